@@ -296,6 +296,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/alerts/:id/acknowledgement',
     'POST /ops/alerts/:id/hand-over',
     'POST /ops/drills',
+    'POST /ops/report-mails',
+    'PUT /ops/report-mails/:id',
     'PUT /ops/position-settings/:brand',
     'POST /ops/agents/:id/codes',
     'POST /ops/anomalies/:id',

@@ -23,7 +23,8 @@ export function sendCsv(reply: FastifyReply, file: CsvAnswer): FastifyReply {
     .send(Readable.from(csvText(file)));
 }
 
-async function* csvText({ header, rows }: CsvAnswer): AsyncGenerator<string> {
+/** The file's text, in parts. */
+export async function* csvText({ header, rows }: CsvAnswer): AsyncGenerator<string> {
   yield CSV_START + writeRows([[...header]]);
   let part: Cell[][] = [];
   for await (const row of rows) {

@@ -5,6 +5,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createOperator } from '../../people/operators/operator.factory.ts';
 import { alertsFixture } from './alerts.fixture.ts';
+import { mailReports } from './mailing/mail-reports.ts';
 import { deliverDue } from './sending/deliver-due.ts';
 
 const { db } = await testDatabase();
@@ -213,4 +214,44 @@ test('gateways that fail, feeds that are silent and drills that are overdue are 
     .execute();
   await pass(10);
   expect(await found('drill')).toEqual(['failover open', 'provider_away open']);
+});
+
+test('a report is sent once to each reader who may read it, as the console’s own file, and again where it was cut off', async () => {
+  const readers = [await operator(), await operator()];
+  await db.kysely
+    .insertInto('alerts.report_mail')
+    .values({
+      ...{ id: newId(), merchant_id: river.id, report: 'earnings', every: 'day', at_minute: 0 },
+      ...{
+        operator_ids: readers.map(({ id }) => id),
+        language: 'EN',
+        enabled: true,
+        created_at: clock.now(),
+      },
+    })
+    .execute();
+  await mailReports(fixture.delivering);
+  // Yesterday was over before there was a schedule.
+  expect(mails).toEqual([]);
+  clock.advance(86_400_000);
+  fixture.state.isMailDown = true;
+  await mailReports(fixture.delivering);
+  fixture.state.isMailDown = false;
+  expect(mails).toEqual([]);
+  clock.advance(10 * MINUTE * 1000);
+  await db.kysely
+    .deleteFrom('operators.role_grant')
+    .where('operator_id', '=', readers[1]?.id ?? '')
+    .execute();
+  await Promise.all([mailReports(fixture.delivering), mailReports(fixture.delivering)]);
+  await mailReports(fixture.delivering);
+  expect(mails).toMatchObject([
+    {
+      to: `${readers[0]?.name}@house.test`,
+      subject: expect.stringContaining('[RIVER] NGR'),
+      attachments: [
+        { name: expect.stringMatching(/^RIVER-earnings-.*\.csv$/), content: expect.stringContaining('ngr') },
+      ],
+    },
+  ]);
 });

@@ -59,6 +59,20 @@ async function destinationOf({ db, river, clock, secrets }: OpsFixture): Promise
   return id;
 }
 
+const MAIL = { report: 'earnings', every: 'day', atMinute: 480, language: 'EN', enabled: true };
+
+async function reportMailOf({ db, river, clock, operatorId }: OpsFixture): Promise<string> {
+  const id = newId();
+  await db.kysely
+    .insertInto('alerts.report_mail')
+    .values({
+      ...{ id, merchant_id: river.id, report: 'earnings', every: 'day', at_minute: 480 },
+      ...{ operator_ids: [operatorId], language: 'EN', enabled: true, created_at: clock.now() },
+    })
+    .execute();
+  return id;
+}
+
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/alerts': read,
   'GET /ops/alerts/:id': {
@@ -153,6 +167,23 @@ export const opsAccessRows: OpsAccessRows = {
       },
     }),
     foreign: 'brand_out_of_scope',
+  },
+  'GET /ops/report-mails': { access: 'reports.read' },
+  'POST /ops/report-mails': {
+    ...change,
+    input: ({ river, operatorId }) => ({
+      query: { brand: river.code },
+      body: { ...MAIL, operators: [operatorId], reason },
+    }),
+    foreign: 'brand_out_of_scope',
+  },
+  'PUT /ops/report-mails/:id': {
+    ...change,
+    input: async (fixture) => ({
+      params: { id: await reportMailOf(fixture) },
+      body: { ...MAIL, operators: [fixture.operatorId], version: 1, reason },
+    }),
+    foreign: 'not_found',
   },
   'POST /ops/drills': {
     ...handle,

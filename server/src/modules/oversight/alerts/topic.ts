@@ -6,6 +6,7 @@ import { destinationProposals } from './desk/change-destinations.ts';
 import { openAlerts } from './desk/open-work.ts';
 import { alertOps } from './desk/ops-routes.ts';
 import { forgetOld } from './forget-old.ts';
+import { mailReports } from './mailing/mail-reports.ts';
 import { runRules } from './measuring/run-rules.ts';
 import { deliverDue } from './sending/deliver-due.ts';
 import { DESTINATION_SECRETS, OUTSIDE } from './sending/destination-secret.ts';
@@ -21,7 +22,18 @@ const TELEGRAM = 'https://api.telegram.org';
 
 /** What calls operators who look at no page: rules over what waits, plays and fails, sent where they have said. */
 export const topic = defineTopic('alerts', {
-  uses: ['brands', 'ledger', 'operators', 'web-push', 'bets', 'draws', 'feeds', 'lottery', 'payments'],
+  uses: [
+    'brands',
+    'ledger',
+    'operators',
+    'web-push',
+    'bets',
+    'draws',
+    'feeds',
+    'lottery',
+    'payments',
+    'reports',
+  ],
   secrets: [DESTINATION_SECRETS],
   permissions: ['read', 'handle', 'change'],
   start: (parts) => {
@@ -41,7 +53,10 @@ export const topic = defineTopic('alerts', {
         { name: 'alerts-measure', everyMs: 5000, run: (signal) => runRules({ ...parts, openWork }, signal) },
         { name: 'alerts-deliver', everyMs: 2000, run: (signal) => deliverDue(delivering, signal) },
       ],
-      jobs: [{ name: 'alerts-forget', cron: '11 20 * * *', run: () => forgetOld(db.kysely, clock.now()) }],
+      jobs: [
+        { name: 'alerts-forget', cron: '11 20 * * *', run: () => forgetOld(db.kysely, clock.now()) },
+        { name: 'alerts-mail-reports', cron: '* * * * *', run: (signal) => mailReports(delivering, signal) },
+      ],
       contributes: {
         openWork: [openAlerts(db.kysely)],
         proposalKinds: destinationProposals(parts.secrets),

@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/oversight/alerts/ops';
+import * as mails from '@lanna/contract/oversight/alerts/report-mail-ops';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
@@ -6,6 +7,12 @@ import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { BrowserPush } from '../../../messaging/web-push/push-to-browser.ts';
 import { ownerOf, scopeOf } from '../alert-scope.ts';
+import {
+  addReportMail,
+  changeReportMail,
+  listReportMails,
+  reportReaders,
+} from '../mailing/change-report-mails.ts';
 import { acknowledgeAlert, handOverAlert } from './answer-alert.ts';
 import {
   addBrowser,
@@ -96,6 +103,17 @@ export function alertOps({ db, clock, secrets, openWork, push }: AlertOpsDeps): 
       const owner = ownerOf(call, brand, 'alerts.read');
       const { isPushService } = push;
       return addBrowser(tx, call, body, { owner, isPushService, secrets, now: clock.now() });
+    }),
+    opsRoute(mails.listReportMails, async ({ brands }) => ({
+      mails: await listReportMails(kysely, brands),
+      readers: await reportReaders(kysely, brands),
+    })),
+    opsChange(db, mails.addReportMail, (tx, call) =>
+      addReportMail(tx, call, { brand: call.query.brand, ...call.body }, clock.now()),
+    ),
+    opsChange(db, mails.changeReportMail, async (tx, call) => {
+      await changeReportMail(tx, call, { id: call.params.id, ...call.body });
+      return {};
     }),
     opsChange(db, contract.noteDrill, (tx, call) => noteDrill(tx, call, call.body, clock.now())),
   ];

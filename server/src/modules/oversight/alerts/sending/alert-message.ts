@@ -35,6 +35,7 @@ const shape = z.strictObject({
   drills: z.record(z.string(), said),
   rule: z.strictObject({ title: said, on: said, off: said }),
   test: z.strictObject({ title: said, text: said }),
+  report: z.strictObject({ title: said, text: said, names: z.record(z.string(), said) }),
 });
 
 const WORDS = {
@@ -69,6 +70,16 @@ export function alertWords(message: AlertMessage, language: AlertLanguage): Mess
     title: fill(words.what[what], { brand, rule }),
     text: [found, since, ...(times === '1' ? [] : [fill(words.times, { times })])].join(' '),
   };
+}
+
+/** The letter that a report is attached to. */
+export function reportWords(
+  language: AlertLanguage,
+  { report, ...facts }: { brand: string; report: string; from: string; to: string; zone: string },
+): MessageWords {
+  const { title, text, names } = WORDS[language].report;
+  const all = { ...facts, report: names[report] ?? report };
+  return { title: fill(title, all), text: fill(text, all) };
 }
 
 function clockOf({ since, timeZone }: { since: string; timeZone: string }): string {

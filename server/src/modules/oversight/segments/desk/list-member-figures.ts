@@ -5,8 +5,8 @@ import {
 } from '@lanna/contract/oversight/segments/ops';
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
 import { formatMoney, type Money } from '@lanna/rules/money';
-import type { RawBuilder } from 'kysely';
-import { sql } from 'kysely';
+
+import { type RawBuilder, sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';

@@ -26,7 +26,7 @@ export const consoleTopic: ConsoleTopic = {
   ],
   notices: {
     alerts_changed: ['/ops/alerts/:id', '/ops/alert-setup'],
-    alert_rules_changed: ['/ops/alert-setup'],
+    alert_rules_changed: ['/ops/alert-setup', '/ops/report-mails'],
   },
 };
 

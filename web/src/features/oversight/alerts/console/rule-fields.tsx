@@ -5,6 +5,7 @@ import type { ContractForm } from '../../../../shared-parts/forms/contract-form.
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { clockOf, minuteOf } from './clock-text.ts';
 
 /** A rule as it is typed. */
 export interface RuleValues {
@@ -92,14 +93,4 @@ export function RuleFields<V extends RuleValues & { reason: string }>({
       />
     </>
   );
-}
-
-function minuteOf(clock: string): number {
-  const [hour = Number.NaN, minute = Number.NaN] = clock.split(':').map(Number);
-  return hour * 60 + minute;
-}
-
-function clockOf(minute: number): string {
-  const two = (part: number) => String(part).padStart(2, '0');
-  return `${two(Math.floor(minute / 60))}:${two(minute % 60)}`;
 }

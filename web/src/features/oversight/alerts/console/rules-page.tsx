@@ -4,11 +4,13 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { Can } from '../../../../console/operator.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { DestinationsPanel } from './destinations-panel.tsx';
 import { DrillsPanel } from './drills-panel.tsx';
+import { ReportMailsPanel } from './report-mails-panel.tsx';
 import { RulesPanel } from './rules-panel.tsx';
 
 /** Which rules call operators, where to, and the drills that are held. */
@@ -37,6 +39,9 @@ export function RulesPage() {
           <>
             <RulesPanel setup={shown} />
             <DestinationsPanel setup={shown} />
+            <Can permission="reports.read">
+              <ReportMailsPanel />
+            </Can>
             {!brand && <DrillsPanel setup={shown} />}
           </>
         )}
