@@ -110,7 +110,8 @@ async function send(deps: Deps, due: Due, now: Date): Promise<string | undefined
     to: due.to_day,
     now,
   });
-  const content = (await Array.fromAsync(csvText(file))).join('');
+  let content = '';
+  for await (const part of csvText(file)) content += part;
   if (content.length > LENGTH_MAX) return 'too_large';
   const { title, text } = reportWords(due.language, {
     brand: due.code,
