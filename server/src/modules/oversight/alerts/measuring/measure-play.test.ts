@@ -1,7 +1,6 @@
-import { sql } from 'kysely';
-import { afterAll, expect, test } from 'vitest';
-import { openDatabase } from '../../../../platform/sql/database.ts';
+import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { ownerOf } from '../../../books/ledger/ledger.factory.ts';
 import { teamFixture } from '../../../commission/teams/team.fixture.ts';
 import { ownSource } from '../../../play/bets/own-source.fixture.ts';
 import { measureLiability, measureWins } from './measure-play.ts';
@@ -14,13 +13,10 @@ const brands = [
   { id: fixture.merchantId, code: fixture.brand.code, currency: 'THB', timeZone: 'Asia/Bangkok' },
 ];
 const rule = (cursor: bigint | null) => ({ kind: 'win', work: null, threshold: 1000, cursor });
-const owner = openDatabase({ url, maxConnections: 1 });
-afterAll(() => owner.close());
+const owner = await ownerOf(url);
 /** The sums have come so far: no change up to there is still in flight. */
 const sumsCome = () =>
-  sql`update bets.progress set summed_to = (select last_value from bets.settlement_number)`.execute(
-    owner.kysely,
-  );
+  owner.query('update bets.progress set summed_to = (select last_value from bets.settlement_number)');
 
 test('a win of the threshold or more is found once, and none of before the rule was there', async () => {
   const player = await fixture.join(undefined, NOW);

@@ -24,7 +24,7 @@ export const memberFigures = opsList(
       .innerJoin('members.account as m', 'm.id', 'f.member_id')
       .where('m.type', '<>', TRIAL_TYPE)
       .selectAll('f')
-      .select(['m.username', 'm.currency']),
+      .select(['m.username', 'm.currency', sql<string | null>`f.last_bet_day::text`.as('bet_day')]),
   {
     brand: 'f.merchant_id',
     where: {
@@ -78,7 +78,7 @@ export interface FigureRecord {
   ggr: Money;
   bonuses: Money;
   last_deposit_at: Date | null;
-  last_bet_day: unknown;
+  bet_day: string | null;
 }
 
 export function shownFigures(record: FigureRecord): MemberFigures {
@@ -94,6 +94,6 @@ export function shownFigures(record: FigureRecord): MemberFigures {
     ggr: formatMoney(record.ggr),
     bonuses: formatMoney(record.bonuses),
     lastDepositAt: record.last_deposit_at?.toISOString() ?? null,
-    lastBetDay: record.last_bet_day === null ? null : String(record.last_bet_day),
+    lastBetDay: record.bet_day,
   };
 }

@@ -10,7 +10,7 @@ import { shownFigures } from './list-member-figures.ts';
 
 const NONE = {
   ...{ deposits: 0n, deposit_count: 0n, withdrawals: 0n, withdrawal_count: 0n, net: 0n, bets: 0n },
-  ...{ stake: 0n, payout: 0n, ggr: 0n, bonuses: 0n, last_deposit_at: null, last_bet_day: null },
+  ...{ stake: 0n, payout: 0n, ggr: 0n, bonuses: 0n, last_deposit_at: null, bet_day: null },
 };
 
 /** What a member has moved and played in all, and the segments of its brand it is in now. */
@@ -22,6 +22,7 @@ export async function showMemberFigures(
   const record = await db
     .selectFrom('segments.figure')
     .selectAll()
+    .select(sql<string | null>`last_bet_day::text`.as('bet_day'))
     .where('member_id', '=', id)
     .executeTakeFirst();
   const segments = await db

@@ -1,4 +1,4 @@
-import { BellRing, Siren } from 'lucide-react';
+import { SlidersHorizontal, TriangleAlert } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
@@ -12,7 +12,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./alerts-page.tsx').then((found) => found.AlertsPage),
         ['alerts-console'],
       ),
-      nav: { group: 'today', icon: Siren, order: 25, word: 'console-shell:entry.alerts' },
+      nav: { group: 'today', icon: TriangleAlert, order: 25, word: 'console-shell:entry.alerts' },
     },
     {
       path: '/alert-rules',
@@ -21,7 +21,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./rules-page.tsx').then((found) => found.RulesPage),
         ['alerts-console'],
       ),
-      nav: { group: 'rules', icon: BellRing, order: 12, word: 'console-shell:entry.alertRules' },
+      nav: { group: 'rules', icon: SlidersHorizontal, order: 12, word: 'console-shell:entry.alertRules' },
     },
   ],
   notices: {

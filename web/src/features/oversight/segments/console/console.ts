@@ -1,4 +1,4 @@
-import { ChartNoAxesColumn, UsersRound } from 'lucide-react';
+import { ChartColumn, ListFilter } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import type { MemberTabProps } from '../../../../console/member-tabs.ts';
 import { lazily } from '../../../../lazy-component.tsx';
@@ -13,7 +13,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./segments-page.tsx').then((found) => found.SegmentsPage),
         ['segments-console'],
       ),
-      nav: { group: 'members', icon: UsersRound, order: 12, word: 'console-shell:entry.segments' },
+      nav: { group: 'members', icon: ListFilter, order: 12, word: 'console-shell:entry.segments' },
     },
     {
       path: '/member-figures',
@@ -24,7 +24,7 @@ export const consoleTopic: ConsoleTopic = {
       ),
       nav: {
         group: 'members',
-        icon: ChartNoAxesColumn,
+        icon: ChartColumn,
         order: 11,
         word: 'console-shell:entry.memberFigures',
       },
