@@ -103,7 +103,9 @@ function isMature(rule: Rule, { since: known }: Finding, since: Date, now: Date)
   return now.getTime() - since.getTime() >= Math.max(least, rule.for_minutes) * MINUTE_MS;
 }
 
-function recentOf(tx: Tx, rule: Rule, finding: Finding, now: Date): Promise<Alert | undefined> {
+async function recentOf(tx: Tx, rule: Rule, finding: Finding, now: Date): Promise<Alert | undefined> {
+  // Another win is another one, however soon it comes.
+  if (rule.kind === 'win') return undefined;
   return tx
     .selectFrom('alerts.alert')
     .selectAll()

@@ -13,6 +13,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { HOUSE, useOwnerChoice } from './owner-choice.ts';
 import { bodyOf, RuleFields, type RuleValues, valuesOf } from './rule-fields.tsx';
+import { useWorkName } from './work-name.ts';
 
 const FIRST_WORK = 'paid-deposits';
 const STANDARD: Record<AlertKind, number> = {
@@ -27,6 +28,7 @@ const STANDARD: Record<AlertKind, number> = {
 
 export function NewRuleDialog({ setup, onClose }: { setup: AlertSetup; onClose: () => void }) {
   const { t } = useTranslation('alerts-console');
+  const workName = useWorkName();
   const owners = useOwnerChoice('alerts.change');
   const adding = useOpsMutation(addAlertRule);
   const form = useContractForm(addAlertRule, {
@@ -78,7 +80,7 @@ export function NewRuleDialog({ setup, onClose }: { setup: AlertSetup; onClose: 
         <SelectField
           {...form.field('work')}
           label={t('field.work')}
-          options={works.map(({ key }) => ({ value: key, label: t(`work.${key}` as never) }))}
+          options={works.map(({ key }) => ({ value: key, label: workName(key) }))}
         />
       )}
       <RuleFields

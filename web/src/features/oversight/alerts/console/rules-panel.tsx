@@ -7,6 +7,7 @@ import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { ChangeRuleDialog, NewRuleDialog } from './rule-dialog.tsx';
+import { useWorkName } from './work-name.ts';
 
 /** The rules: what each looks for, whether it is on, and what is under way of it. */
 export function RulesPanel({ setup }: { setup: AlertSetup }) {
@@ -44,7 +45,7 @@ export function RulesPanel({ setup }: { setup: AlertSetup }) {
 function RuleLine({ rule, setup, onChange }: { rule: AlertRule; setup: AlertSetup; onChange: () => void }) {
   const { t } = useTranslation('alerts-console');
   const names = setup.destinations.filter(({ id }) => rule.destinations.includes(id)).map(({ name }) => name);
-  const work = rule.work === null ? '' : t(`work.${rule.work}` as never);
+  const work = useWorkName()(rule.work);
   return (
     <li className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 px-4 py-2.5 text-sm">
       <div className="min-w-0">
