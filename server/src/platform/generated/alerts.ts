@@ -90,6 +90,31 @@ export interface AlertsEvent {
   what: string;
 }
 
+export interface AlertsMailedReport {
+  attempts: Generated<number>;
+  created_at: Timestamp;
+  due_at: Timestamp | null;
+  failure: string | null;
+  from_day: Timestamp;
+  operator_id: string;
+  report_mail_id: string;
+  sent_at: Timestamp | null;
+  to_day: Timestamp;
+}
+
+export interface AlertsReportMail {
+  at_minute: number;
+  created_at: Timestamp;
+  enabled: boolean;
+  every: string;
+  id: string;
+  language: string;
+  merchant_id: string;
+  operator_ids: string[];
+  report: string;
+  version: Generated<number>;
+}
+
 export interface AlertsRule {
   created_at: Timestamp;
   cursor: bigint | null;
@@ -121,6 +146,8 @@ declare module '../tables.ts' {
     "alerts.destination": AlertsDestination;
     "alerts.drill": AlertsDrill;
     "alerts.event": AlertsEvent;
+    "alerts.mailed_report": AlertsMailedReport;
+    "alerts.report_mail": AlertsReportMail;
     "alerts.rule": AlertsRule;
     "alerts.rule_destination": AlertsRuleDestination;
   }

@@ -3,7 +3,7 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../console/brand-scope.ts';
 import { useOperator } from '../../../console/operator.tsx';
-import { TabCount } from '../../../console/tab-count.ts';
+import { TabCount } from '../../../console/work/tab-count.ts';
 import { TimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { Navigation } from './navigation.tsx';

@@ -7,7 +7,7 @@ export function useSoundAtMore(waits: number): void {
     const isMore = before.current !== undefined && waits > before.current;
     before.current = waits;
     if (!isMore) return;
-    void import('../../../console/work-sound.ts').then(({ isSoundOn, playSound }) => {
+    void import('../../../console/work/work-sound.ts').then(({ isSoundOn, playSound }) => {
       if (isSoundOn()) void playSound();
     });
   }, [waits]);

@@ -167,7 +167,7 @@ export async function testDestination(
   });
 }
 
-/** The caller's own browser: kept once, whoever has used it before. Refuses `push_service_unknown`. */
+/** The caller's own browser: kept as a destination of that operator. Refuses `push_service_unknown`. */
 export async function addBrowser(
   tx: Tx,
   call: Call,

@@ -3,7 +3,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import type { AlertMessage } from './alert-message.ts';
 
 interface Queued {
-  /** Names the message: to each destination it goes once, whoever writes it, however often. */
+  /** Names the message: to each destination it goes once, however often it is written. */
   once: string;
   alertId: string | null;
   payload: AlertMessage;

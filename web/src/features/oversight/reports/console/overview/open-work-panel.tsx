@@ -7,7 +7,7 @@ import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
-import { isSoundOn, playSound, setSound } from '../../../../../console/work-sound.ts';
+import { isSoundOn, playSound, setSound } from '../../../../../console/work/work-sound.ts';
 import { displayCount } from '../../../../../i18n/format.ts';
 import { QueryView } from '../../../../../query-view.tsx';
 import { classes } from '../../../../../ui/classes.ts';
