@@ -5,10 +5,10 @@ import { alertWords } from './alert-message.ts';
 
 const MODULES = fileURLToPath(new URL('../../../', import.meta.url));
 const found = {
-  ...{ what: 'opened', kind: 'waiting', subject: 'waiting', rule: 'Deposits wait', threshold: 10 },
+  ...{ what: 'opened' as const, kind: 'waiting', subject: 'waiting', rule: 'Deposits wait', threshold: 10 },
   ...{ brand: 'RIVER', facts: { count: '5', late: '2' }, since: '2026-11-29T10:00:00Z' },
   timeZone: 'Asia/Bangkok',
-} as const;
+};
 
 test('a message says what was found, since when on the brand’s clock, and how often', () => {
   expect(alertWords({ ...found, work: 'paid-deposits', times: '3' }, 'EN')).toEqual({
