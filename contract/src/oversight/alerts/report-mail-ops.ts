@@ -36,7 +36,7 @@ export type ReportMail = z.infer<typeof mail>;
 export const listReportMails = opsEndpoint({
   method: 'GET',
   path: '/ops/report-mails',
-  access: 'reports.read',
+  access: 'alerts.read',
   summary: 'Reports that are sent by mail, and who of each brand they may go to',
   query: z.object({ brand: given(brandCode) }),
   value: z.object({

@@ -168,7 +168,7 @@ export const opsAccessRows: OpsAccessRows = {
     }),
     foreign: 'brand_out_of_scope',
   },
-  'GET /ops/report-mails': { access: 'reports.read' },
+  'GET /ops/report-mails': read,
   'POST /ops/report-mails': {
     ...change,
     input: ({ river, operatorId }) => ({

@@ -4,7 +4,6 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
-import { Can } from '../../../../console/operator.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -39,9 +38,7 @@ export function RulesPage() {
           <>
             <RulesPanel setup={shown} />
             <DestinationsPanel setup={shown} />
-            <Can permission="reports.read">
-              <ReportMailsPanel />
-            </Can>
+            <ReportMailsPanel />
             {!brand && <DrillsPanel setup={shown} />}
           </>
         )}
