@@ -1,17 +1,14 @@
 import { type OpenWorkItem, showOpenWork } from '@lanna/contract/oversight/reports/open-work';
 import { ChevronRight, CircleCheck } from 'lucide-react';
-import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../../console/brand-scope.ts';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
-import { isSoundOn, playSound, setSound } from '../../../../../console/work/work-sound.ts';
 import { displayCount } from '../../../../../i18n/format.ts';
 import { QueryView } from '../../../../../query-view.tsx';
 import { classes } from '../../../../../ui/classes.ts';
-import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 
 /** What waits for an operator, of what this one may deal with. What is wrong stands above what is only undone. */
@@ -20,7 +17,7 @@ export function OpenWorkPanel() {
   const { brand } = useBrandScope();
   const work = useOps(showOpenWork, { query: brand ? { brand } : {} });
   return (
-    <Panel title={t('work.title')} flush actions={<SoundChoice />}>
+    <Panel title={t('work.title')} flush>
       <QueryView
         query={work}
         label={t('work.title')}
@@ -46,23 +43,6 @@ export function OpenWorkPanel() {
         }}
       </QueryView>
     </Panel>
-  );
-}
-
-/** A sound when more waits than before; off until it is asked for, and this browser's alone. */
-function SoundChoice() {
-  const { t } = useTranslation('reports-console');
-  const [isOn, setOn] = useState(isSoundOn);
-  return (
-    <Checkbox
-      label={t('work.sound')}
-      checked={isOn}
-      onChange={({ target }) => {
-        setSound(target.checked);
-        setOn(target.checked);
-        if (target.checked) void playSound();
-      }}
-    />
   );
 }
 
