@@ -39,10 +39,10 @@ export function FiguresPage() {
         href={hrefOf}
         columns={[
           column.member(t('column.member'), { width: 160 }),
-          column.money('net', t('figure.net'), { sort: 'net', signed: true, width: 150 }),
+          column.money('net', t('figure.net'), { sort: 'net', signed: true, width: 210 }),
           column.money('ggr', t('figure.ggr'), { sort: 'ggr', signed: true, width: 150 }),
           column.money('deposits', t('figure.deposits'), { sort: 'deposits', width: 150 }),
-          column.text('depositCount', t('figure.depositCount'), { align: 'end', width: 110 }),
+          column.text('depositCount', t('figure.depositCount'), { align: 'end', width: 160 }),
           column.money('withdrawals', t('figure.withdrawals'), { width: 150 }),
           column.money('bonuses', t('figure.bonuses'), { width: 130 }),
           column.moment('lastDepositAt', t('column.lastDeposit'), {
