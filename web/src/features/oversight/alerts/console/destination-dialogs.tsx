@@ -9,6 +9,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
+import { LANGUAGES } from '../../../../i18n/languages.ts';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { PasswordField } from '../../../../ui/fields/password-field.tsx';
@@ -197,8 +198,8 @@ function Shared<V extends SharedValues>({ form: given }: { form: ContractForm<V>
         {...form.field('language')}
         label={t('field.language')}
         options={[
-          { value: 'TH', label: 'ไทย' },
-          { value: 'EN', label: 'English' },
+          { value: 'TH', label: LANGUAGES.TH.name },
+          { value: 'EN', label: LANGUAGES.EN.name },
         ]}
       />
     </>

@@ -1,3 +1,4 @@
+import { DRILL_KINDS, type DrillKind } from '@lanna/contract/oversight/alerts/alert-terms';
 import type { AlertRow } from '@lanna/contract/oversight/alerts/ops';
 import { useTranslation } from 'react-i18next';
 import { useWorkName } from './work-name.ts';
@@ -8,19 +9,23 @@ export function useFoundText() {
   const workName = useWorkName();
   return ({ kind, work, facts, times, threshold }: AlertRow): string => {
     const shown = { ...facts, times: String(times), threshold: String(threshold) };
-    switch (kind) {
-      case 'waiting':
-        return t('found.waiting', { ...shown, work: workName(work) });
-      case 'books':
-        return t(`found.${booksPart(facts['subject'])}`, shown);
-      case 'drill':
-        return t('found.drill', { ...shown, drill: t(`drill.${facts['subject'] ?? ''}` as never) });
-      default:
-        return t(`found.${kind}`, shown);
+    if (kind === 'waiting') return t('found.waiting', { ...shown, work: workName(work) });
+    if (kind === 'books') {
+      const part = booksPart(facts);
+      return t(`found.${part}`, shown);
     }
+    if (kind === 'drill') {
+      const drill = drillOf(facts);
+      return t('found.drill', { ...shown, drill: t(`drill.${drill}`) });
+    }
+    return t(`found.${kind}`, shown);
   };
 }
 
-function booksPart(subject: string | undefined): 'books' | 'verification' | 'overdue' {
+function booksPart({ subject }: AlertRow['facts']): 'books' | 'verification' | 'overdue' {
   return subject === 'verification' || subject === 'overdue' ? subject : 'books';
+}
+
+function drillOf({ subject }: AlertRow['facts']): DrillKind {
+  return DRILL_KINDS.find((kind) => kind === subject) ?? 'restore';
 }

@@ -17,6 +17,7 @@ import { Panel } from '../../../../console/panel.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
+import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
@@ -230,8 +231,8 @@ function Fields<V extends Values>({
           {...form.field('language')}
           label={t('field.language')}
           options={[
-            { value: 'TH', label: 'ไทย' },
-            { value: 'EN', label: 'English' },
+            { value: 'TH', label: LANGUAGES.TH.name },
+            { value: 'EN', label: LANGUAGES.EN.name },
           ]}
         />
       </div>
