@@ -24,13 +24,6 @@ export function figureCondition(
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
-/** Whether a segment leaves out no member. */
-export function isEverybody(conditions: SegmentConditions): boolean {
-  return Object.values(conditions).every(
-    (bounds) => (bounds?.least ?? null) === null && (bounds?.most ?? null) === null,
-  );
-}
-
 function valueOfFigure(
   figure: Figure,
   { today, timeZone }: { today: RawBuilder<string>; timeZone: string },
