@@ -141,6 +141,11 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop schema line_limits cascade');
   // 0238
   await owner.query('drop table brands.host_claim');
+  // 0265, 0266, 0267. Roles keep what they give them.
+  await owner.query(`
+    drop schema alerts cascade;
+    drop schema segments cascade;
+    alter table inbox.broadcast drop column audience_at cascade`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -216,6 +216,14 @@ export const ENDS: Record<string, End> = {
     reads: `select id, code from brands.merchant`,
     calls: ['POST /ops/new-brands'],
   },
+  'figures of the house go out of it': {
+    reads: `select id, merchant_id, kind, address, secret from alerts.destination where enabled and operator_id is null`,
+    calls: [
+      'POST /ops/alert-destinations',
+      'PUT /ops/alert-destinations/:id',
+      'PUT /ops/alert-destinations/:id/state',
+    ],
+  },
   'an account is shut out, or closed': {
     reads: `select id, member_id, ended_at from protection.exclusion`,
     calls: ['POST /ops/protection/exclusions/:id/correction', 'POST /ops/members/:id/status'],
@@ -290,6 +298,17 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
   ],
   'it looks, counts, notes, asks or takes in hand; no money moves': [
     'POST /ops/sheets/:id/settle',
+    // An alert goes to an operator who may read it, or to where two have said; a rule that is changed says so there.
+    'POST /ops/alert-browsers',
+    'POST /ops/alert-destinations/:id/test',
+    'POST /ops/alert-mails',
+    'POST /ops/alert-rules',
+    'PUT /ops/alert-rules/:id',
+    'POST /ops/alerts/:id/acknowledgement',
+    'POST /ops/alerts/:id/hand-over',
+    'POST /ops/drills',
+    'POST /ops/report-mails',
+    'PUT /ops/report-mails/:id',
     'PUT /ops/position-settings/:brand',
     'POST /ops/agents/:id/codes',
     'POST /ops/anomalies/:id',
@@ -364,6 +383,10 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/brands/:code/real-money',
     'POST /ops/broadcasts',
     'POST /ops/broadcasts/:id/send',
+    // What was counted and approved keeps to the segment as it stood then.
+    'POST /ops/segments',
+    'POST /ops/segments/:id/removal',
+    'PUT /ops/segments/:id',
     'POST /ops/chat/words',
     'POST /ops/games/:id/picture',
     'POST /ops/games/:id/picture/removal',

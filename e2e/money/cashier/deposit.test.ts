@@ -3,6 +3,9 @@ import type { Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import desk from '../../../web/src/features/money/cashier/console/words/en.json' with { type: 'json' };
 import thai from '../../../web/src/features/money/cashier/words/th.json' with { type: 'json' };
+import overviewWords from '../../../web/src/features/oversight/reports/console/words/en.json' with {
+  type: 'json',
+};
 import identityThai from '../../../web/src/features/people/identity/words/th.json' with { type: 'json' };
 import { depositPlayMoney } from '../../actions.ts';
 import { operatorVisit } from '../../console/operator.ts';
@@ -37,8 +40,13 @@ test.concurrent.for([PHONE_THAI])(
     // Loading anew comes back to the deposit that waits.
     await page.reload();
     await page.getByText(promptpay).first().waitFor();
+    const overview = await operatorVisit({ role: 'finance', brand: 'LANNA' }, { onTestFinished });
+    const before = await saidPaid(overview.page);
     await page.getByRole('button', { name: thai.pay.paid, exact: true }).click();
     await page.getByText(thai.pay.looking).waitFor();
+    // Another operator, who has pressed nothing, sees it come.
+    await eventually(() => saidPaid(overview.page)).toBeGreaterThan(before);
+    await eventually(() => overview.page.title()).toMatch(/^\(\d+\) /);
     await confirm(operator.page, promptpay, `KB-${promptpay}`);
     await page.getByText(thai.deposit.done).waitFor();
     await page.getByRole('button', { name: thai.one.new }).click();
@@ -63,6 +71,16 @@ test.concurrent.for([PHONE_THAI])(
     await expectNoViolations(page, DIALOG);
   },
 );
+
+/** How many deposits said to be paid the overview says are waiting. */
+async function saidPaid(page: Page): Promise<number> {
+  await page.getByRole('heading', { name: overviewWords.work.title }).waitFor();
+  const line = page
+    .getByRole('main')
+    .getByRole('link')
+    .filter({ hasText: overviewWords.work.kinds['paid-deposits'] });
+  return (await line.count()) === 0 ? 0 : Number.parseInt((await line.textContent()) ?? '', 10);
+}
 
 async function make(page: Page, method: RegExp, amount: string) {
   const card = page.getByRole('radio', { name: method });

@@ -3,7 +3,7 @@ import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../ui/classes.ts';
 import { ConsoleLink } from './console-link.tsx';
-import { useTabCount } from './tab-count.ts';
+import { useTabCount } from './work/tab-count.ts';
 
 /** A page of the console: where one is, what it is called, what can be done, and then the matter itself. */
 export function ConsolePage({

@@ -2,6 +2,7 @@ import { BROADCAST_STATES } from '@lanna/rules/messaging/inbox/broadcast';
 import { z } from 'zod';
 import { language } from '../../language.ts';
 import { localTextShape } from '../../local-text.ts';
+import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { brandCode, day, list } from '../../ops-list.ts';
 import { richTextShape } from '../../rich-text.ts';
@@ -28,6 +29,8 @@ export const broadcastAudience = z
     registeredSince: day.nullable(),
     notSeenDays: z.int().min(1).max(ABSENCE_DAYS_MAX).nullable(),
     usernames: z.array(z.string().trim().min(1).max(60)).max(BROADCAST_NAMES_MAX),
+    /** A segment of the brand; audiences of before name none. */
+    segment: z.uuid().nullable().default(null),
   })
   .refine(({ ranksFrom, ranksTo }) => ranksFrom === null || ranksTo === null || ranksFrom <= ranksTo, {
     path: ['ranksTo'],
@@ -92,6 +95,21 @@ export const showBroadcast = opsEndpoint({
   summary: 'One of them with all its words and whom it is for',
   params: one,
   value: shown,
+  refusals: ['not_found'],
+});
+
+export const broadcastResults = opsEndpoint({
+  method: 'GET',
+  path: '/ops/broadcasts/:id/results',
+  access: 'inbox.read',
+  summary:
+    'What came of a broadcast: who received it, who opened it, and who deposited within some days after',
+  params: one,
+  value: z.object({
+    delivered: z.int(),
+    read: z.int(),
+    deposited: z.object({ members: z.int(), amount: moneyText, days: z.int() }),
+  }),
   refusals: ['not_found'],
 });
 

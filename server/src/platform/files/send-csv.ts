@@ -27,7 +27,11 @@ export function sendCsv(reply: FastifyReply, file: CsvAnswer, timeZone?: string)
     .send(Readable.from(csvText(file, timeZone)));
 }
 
-async function* csvText({ header, rows }: CsvAnswer, timeZone: string | undefined): AsyncGenerator<string> {
+/** The file's text, in parts; its times on the clocks of the zone. */
+export async function* csvText(
+  { header, rows }: CsvAnswer,
+  timeZone: string | undefined,
+): AsyncGenerator<string> {
   let shown: ReturnType<typeof zonedCells> | undefined;
   for await (const part of together(rows)) {
     const begins = shown === undefined;

@@ -85,6 +85,10 @@ export interface BetsCountedBet {
   valid_turnover: bigint;
 }
 
+export interface BetsCountedTo {
+  number: bigint | null;
+}
+
 export interface BetsDailyGameSum {
   bets: bigint;
   category: string;
@@ -300,6 +304,7 @@ declare module '../tables.ts' {
     "bets.bet_odds": BetsBetOdds;
     "bets.changed_payout": BetsChangedPayout;
     "bets.counted_bet": BetsCountedBet;
+    "bets.counted_to": BetsCountedTo;
     "bets.daily_game_sum": BetsDailyGameSum;
     "bets.daily_sum": BetsDailySum;
     "bets.game_day": BetsGameDay;

@@ -42,6 +42,12 @@ export interface FeedsFeed {
   version: Generated<number>;
 }
 
+export interface FeedsFeedReport {
+  code: string;
+  last_at: Timestamp | null;
+  name: string;
+}
+
 export interface FeedsGame {
   game_code: string;
   one_is_enough: Generated<boolean>;
@@ -84,6 +90,7 @@ declare module '../tables.ts' {
   interface Tables {
     "feeds.announced_day": FeedsAnnouncedDay;
     "feeds.feed": FeedsFeed;
+    "feeds.feed_report": FeedsFeedReport;
     "feeds.game": FeedsGame;
     "feeds.problem": FeedsProblem;
     "feeds.saying": FeedsSaying;

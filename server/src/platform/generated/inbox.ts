@@ -25,6 +25,7 @@ export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
 export interface InboxBroadcast {
   audience: Json;
+  audience_at: Timestamp | null;
   changed_at: Timestamp;
   changed_by: string;
   content: import('@lanna/rules/local-text').LocalText;

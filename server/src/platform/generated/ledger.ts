@@ -258,6 +258,13 @@ export interface LedgerVerification {
   state: Generated<string>;
 }
 
+export interface LedgerVerificationOutcome {
+  ended_at: Timestamp | null;
+  id: string;
+  state: string;
+  violations: bigint;
+}
+
 export interface LedgerVerificationStep {
   done: Generated<bigint>;
   ended_at: Timestamp | null;
@@ -304,6 +311,7 @@ declare module '../tables.ts' {
     "ledger.reversal": LedgerReversal;
     "ledger.transfer": LedgerTransfer;
     "ledger.verification": LedgerVerification;
+    "ledger.verification_outcome": LedgerVerificationOutcome;
     "ledger.verification_step": LedgerVerificationStep;
     "ledger.wallet_deposit": LedgerWalletDeposit;
   }

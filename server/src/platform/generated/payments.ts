@@ -132,6 +132,14 @@ export interface PaymentsGateway {
   version: Generated<number>;
 }
 
+export interface PaymentsGatewayAnswer {
+  answered: boolean | null;
+  at: Timestamp;
+  code: string;
+  name: string;
+  times: number;
+}
+
 export interface PaymentsGatewayCall {
   at: Timestamp;
   direction: string;
@@ -180,6 +188,7 @@ declare module '../tables.ts' {
     "payments.confirmation": PaymentsConfirmation;
     "payments.confirmed": PaymentsConfirmed;
     "payments.gateway": PaymentsGateway;
+    "payments.gateway_answer": PaymentsGatewayAnswer;
     "payments.gateway_call": PaymentsGatewayCall;
     "payments.gateway_order": PaymentsGatewayOrder;
     "payments.webhook_event": PaymentsWebhookEvent;

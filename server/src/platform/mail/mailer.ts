@@ -6,6 +6,13 @@ export interface Mail {
   subject: string;
   text: string;
   html?: string;
+  attachments?: readonly MailAttachment[];
+}
+
+export interface MailAttachment {
+  name: string;
+  type: string;
+  content: string;
 }
 
 export interface Mailer {

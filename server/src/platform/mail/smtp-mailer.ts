@@ -23,6 +23,11 @@ export function smtpMailer(settings: { url: string; from: string; timeoutMs?: nu
           subject: mail.subject,
           text: mail.text,
           ...(mail.html === undefined ? {} : { html: mail.html }),
+          ...(mail.attachments && {
+            attachments: mail.attachments.map(({ name, type, content }) => ({
+              ...{ filename: name, contentType: type, content },
+            })),
+          }),
           disableFileAccess: true,
           disableUrlAccess: true,
         });

@@ -44,8 +44,12 @@ export function outbox(deps: { db: Database; clock: Clock }, scope: string): Out
 
   return {
     mailer: {
-      send: ({ to, subject, text, html = null }) =>
-        keep({ channel: 'mail', recipient: to, subject, text, html }),
+      // What is attached is read behind the text: nothing is lost for want of a provider.
+      send: ({ to, subject, text, html = null, attachments = [] }) =>
+        keep({
+          ...{ channel: 'mail', recipient: to, subject, html },
+          text: [text, ...attachments.map(({ name, content }) => `${name}\n${content}`)].join('\n\n'),
+        }),
     },
     smsSender: {
       send: ({ to, text }) => keep({ channel: 'sms', recipient: to, subject: '', text, html: null }),

@@ -8,6 +8,7 @@ import { AGENT_TYPES, TRIAL_TYPE } from '@lanna/contract/people/members/members'
 import { type RawBuilder, type Selectable, sql } from 'kysely';
 import { z } from 'zod';
 import type { InboxBroadcast } from '../../../platform/generated/inbox.ts';
+import type { SegmentCondition } from '../../../platform/ops/segment-condition.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import { dayBounds } from '../../house/brands/day-bounds.ts';
 
@@ -27,6 +28,14 @@ export interface AudienceOf {
   /** When it is counted, or was sent off: who registers later is not among them. */
   at: Date;
   unwilling: readonly Unwilling[];
+  /** In the segment that the audience names; undefined where it names none. */
+  inSegment?: Unwilling | undefined;
+}
+
+/** What topics above know of members that an audience asks for. */
+export interface AudienceTopics {
+  unwilling: readonly Unwilling[];
+  segment: SegmentCondition | undefined;
 }
 
 export const broadcastKind = z.enum(BROADCAST_KINDS);
@@ -34,29 +43,43 @@ export const broadcastKind = z.enum(BROADCAST_KINDS);
 /** The audience of a broadcast as it is kept, with the brand's time zone. */
 export async function keptAudience(
   db: Queryable,
-  { merchant_id: merchantId, kind, audience }: Selectable<InboxBroadcast>,
+  { merchant_id: merchantId, kind, audience, audience_at }: Selectable<InboxBroadcast>,
   at: Date,
-  unwilling: readonly Unwilling[],
+  { unwilling, segment }: AudienceTopics,
 ): Promise<AudienceOf> {
   const { time_zone: timeZone } = await db
     .selectFrom('brands.brand')
     .select('time_zone')
     .where('id', '=', merchantId)
     .executeTakeFirstOrThrow();
+  const asked = broadcastAudience.parse(audience);
   return {
     merchantId,
     timeZone,
     kind: broadcastKind.parse(kind),
-    audience: broadcastAudience.parse(audience),
+    audience: asked,
     at,
     unwilling,
+    // As it stood when it was counted: a segment that is widened afterwards widens no message that was approved.
+    inSegment: await segmentOf(db, segment, asked, { merchantId, at, asOf: audience_at ?? undefined }),
   };
+}
+
+/** A segment that the brand has not, or has no more, holds no member. */
+export async function segmentOf(
+  db: Queryable,
+  condition: SegmentCondition | undefined,
+  { segment: segmentId }: Pick<BroadcastAudience, 'segment'>,
+  of: { merchantId: string; at: Date; asOf?: Date | undefined },
+): Promise<Unwilling | undefined> {
+  if (segmentId === null) return undefined;
+  return (await condition?.(db, { ...of, segmentId })) ?? (() => sql<boolean>`false`);
 }
 
 /** Everybody a message goes to, as a query for their ids. */
 export function audienceOf(
   db: Queryable,
-  { merchantId, timeZone, kind, audience, at, unwilling }: AudienceOf,
+  { merchantId, timeZone, kind, audience, at, unwilling, inSegment }: AudienceOf,
 ) {
   const { accounts, ranksFrom, ranksTo, languages, registeredSince, notSeenDays, usernames } = audience;
   const { since } = dayBounds({ from: registeredSince ?? undefined }, timeZone);
@@ -89,6 +112,7 @@ export function audienceOf(
         ),
       ),
     )
+    .$if(inSegment !== undefined, (query) => query.where(inSegment?.(id) ?? sql<boolean>`false`))
     .$if(usernames.length > 0, (query) =>
       query.where('m.username_key', '=', sql<string>`any (${namesAsKept(usernames)})`),
     );

@@ -8,6 +8,7 @@ export const EVERYBODY: BroadcastAudience = {
   registeredSince: null,
   notSeenDays: null,
   usernames: [],
+  segment: null,
 };
 
 /** A message of a brand to all its members, as an operator would have written it. */

@@ -18,11 +18,12 @@ const { db } = await testDatabase();
 const clock = fixedClock('2026-11-21T05:00:00Z');
 /** Who has said no to promotions, as a topic above knows it. */
 const unwillingIds: string[] = [];
-const unwilling: () => Unwilling[] = () => [(id) => sql<boolean>`${id} = any (${unwillingIds}::uuid[])`];
+const unwilling: Unwilling = (id) => sql<boolean>`${id} = any (${unwillingIds}::uuid[])`;
+const topics = () => ({ unwilling: [unwilling], segment: undefined });
 const { ask } = await opsServer(db, {
   clock,
   permissions: topic.permissions.map((verb) => `inbox.${verb}` as const),
-  routes: inboxOps({ db, clock, unwilling }),
+  routes: inboxOps({ db, clock, topics, deposited: () => undefined }),
   kinds: [sendProposal],
 });
 const nim = await createOperator(db, { name: 'nim', now: clock.now() });
@@ -61,7 +62,7 @@ const sendOff = (one: OpsBroadcast, at: string | null = null) =>
   ask(`POST /ops/broadcasts/${one.id}/send`, nim.cookie, { body: { version: one.version, at } });
 const show = async (id: string): Promise<OpsBroadcast> =>
   (await ask(`GET /ops/broadcasts/${id}`, nim.cookie)).value;
-const run = (signal?: AbortSignal) => sendBroadcasts({ db, clock, unwilling }, signal);
+const run = (signal?: AbortSignal) => sendBroadcasts({ db, clock, topics }, signal);
 
 test('what is written with a script is refused, and a draft needs title and text in the same languages', async () => {
   const { brand, write } = await ownBrand();
@@ -214,7 +215,7 @@ test('a sending that is killed goes on where it was, and a stop in the middle re
         return done;
       }),
   } as typeof db;
-  await expect(sendBroadcasts({ db: dying, clock, unwilling })).rejects.toThrow('killed');
+  await expect(sendBroadcasts({ db: dying, clock, topics })).rejects.toThrow('killed');
   expect(await show(draft.id)).toMatchObject({ state: 'sending', delivered: 1000 });
   await Promise.all([run(), run()]);
   expect(await show(draft.id)).toMatchObject({ state: 'sent', delivered: 3500 });
@@ -223,7 +224,7 @@ test('a sending that is killed goes on where it was, and a stop in the middle re
   const wrong = await write();
   await sendOff(wrong);
   batches = 0;
-  await expect(sendBroadcasts({ db: dying, clock, unwilling })).rejects.toThrow('killed');
+  await expect(sendBroadcasts({ db: dying, clock, topics })).rejects.toThrow('killed');
   const stop = { takeBack: true, reason: 'the wrong date' };
   const stopped = await ask(`POST /ops/broadcasts/${wrong.id}/cancel`, nim.cookie, { body: stop });
   expect(stopped.value).toMatchObject({ state: 'cancelled', delivered: 1000 });

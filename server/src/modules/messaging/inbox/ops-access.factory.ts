@@ -40,6 +40,11 @@ export const opsAccessRows: OpsAccessRows = {
     foreign: 'not_found',
     secrets,
   },
+  'GET /ops/broadcasts/:id/results': {
+    access: 'inbox.read',
+    input: async (fixture) => ({ params: { id: await aBroadcast(fixture, 'draft') } }),
+    foreign: 'not_found',
+  },
   'POST /ops/broadcasts/count': {
     access: 'inbox.read',
     input: async ({ river }) => ({

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import type { Unwilling } from './broadcast-audience.ts';
+import type { DepositedAfter } from './broadcast-results.ts';
 import { inboxJobs } from './broadcasts/jobs.ts';
 import { sendProposal } from './broadcasts/move-broadcast.ts';
 import { inboxOps } from './broadcasts/ops-routes.ts';
@@ -12,6 +13,7 @@ declare module '../../../platform/topic.ts' {
   }
   interface Contributions {
     'inbox.unwilling': Unwilling;
+    'inbox.deposited': DepositedAfter;
   }
 }
 
@@ -21,7 +23,14 @@ export const topic = defineTopic('inbox', {
   notices: { inbox_changed: {} },
   permissions: ['read', 'write', 'send'],
   start: (parts) => {
-    const deps = { ...parts, unwilling: () => parts.contributed('inbox.unwilling') };
+    const deps = {
+      ...parts,
+      topics: () => ({
+        unwilling: parts.contributed('inbox.unwilling'),
+        segment: parts.contributed('segment')[0],
+      }),
+      deposited: () => parts.contributed('inbox.deposited')[0],
+    };
     return {
       routes: inboxRoutes(parts),
       ops: inboxOps(deps),

@@ -3,11 +3,12 @@ import { useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../console/brand-scope.ts';
 import { useOperator } from '../../../console/operator.tsx';
-import { TabCount } from '../../../console/tab-count.ts';
+import { TabCount } from '../../../console/work/tab-count.ts';
 import { TimeZone } from '../../../shared-parts/time/time-zone.ts';
 import { IdleWatch } from './idle-watch.tsx';
 import { Navigation } from './navigation.tsx';
 import { ProofAsked } from './proof-asked.tsx';
+import { useSoundAtMore } from './sound-at-more.ts';
 import { StateStrip } from './state-strip.tsx';
 import { TopBar } from './top-bar.tsx';
 import { useOpenWork, WaitingByEntry, waitingByEntry } from './waiting.ts';
@@ -35,11 +36,13 @@ export function Shell() {
   }
 
   const work = useOpenWork();
+  const waits = work.reduce((sum, { count }) => sum + count, 0);
+  useSoundAtMore(waits);
   const waiting = useMemo(() => waitingByEntry(work), [work]);
   const zone = (brands.find(({ code }) => code === brand) ?? brands[0])?.timeZone ?? 'UTC';
   return (
     <TimeZone value={zone}>
-      <TabCount value={work.reduce((sum, { count }) => sum + count, 0)}>
+      <TabCount value={waits}>
         <WaitingByEntry value={waiting}>
           <div className="flex h-dvh overflow-hidden">
             <a

@@ -20,8 +20,9 @@ export function useWaitingAt(path: string): Waiting | undefined {
   return use(WaitingByEntry).get(path);
 }
 
-/** Asked at most so often, however much happens. */
+/** Asked at most so often, however much happens; at once where nothing has happened for a while. */
 const PAUSE_MS = 1500;
+const GATHER_MS = 100;
 
 /** What waits for this operator in the brand chosen, kept up to date by what push says has changed. */
 export function useOpenWork(): readonly OpenWorkItem[] {
@@ -29,11 +30,16 @@ export function useOpenWork(): readonly OpenWorkItem[] {
   const queries = useQueryClient();
   useEffect(() => {
     let due: ReturnType<typeof setTimeout> | undefined;
+    let askedAt = 0;
     function later() {
-      due ??= setTimeout(() => {
-        due = undefined;
-        void queries.invalidateQueries({ queryKey: opsKey(showOpenWork).slice(0, 2) });
-      }, PAUSE_MS);
+      due ??= setTimeout(
+        () => {
+          due = undefined;
+          askedAt = Date.now();
+          void queries.invalidateQueries({ queryKey: opsKey(showOpenWork).slice(0, 2) });
+        },
+        Math.max(GATHER_MS, askedAt + PAUSE_MS - Date.now()),
+      );
     }
     const stops = CHANGES.map((notice) => onOpsNotice(notice, later));
     return () => {
@@ -57,6 +63,7 @@ export function waitingByEntry(items: readonly OpenWorkItem[]): ReadonlyMap<stri
 
 /** After these something may wait that did not, or wait no more. Failed jobs come with `health_changed`, once a minute. */
 const CHANGES = [
+  'alerts_changed',
   'anomalies_changed',
   'bills_changed',
   'bonus_cases_changed',

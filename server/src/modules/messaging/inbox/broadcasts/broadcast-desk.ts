@@ -10,7 +10,7 @@ export type BroadcastRow = Selectable<InboxBroadcast>;
 interface How {
   set?: Pick<
     Updateable<InboxBroadcast>,
-    'proposal_id' | 'send_at' | 'recipients' | 'ended_at' | 'taken_back'
+    'proposal_id' | 'send_at' | 'recipients' | 'audience_at' | 'ended_at' | 'taken_back'
   >;
   now: Date;
 }

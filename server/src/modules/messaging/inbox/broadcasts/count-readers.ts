@@ -4,7 +4,13 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { type AudienceOf, audienceOf, namesAsKept, type Unwilling } from '../broadcast-audience.ts';
+import {
+  type AudienceOf,
+  type AudienceTopics,
+  audienceOf,
+  namesAsKept,
+  segmentOf,
+} from '../broadcast-audience.ts';
 import { countAudience, secondOperatorFrom } from './move-broadcast.ts';
 
 const NAMES_SHOWN = 50;
@@ -14,11 +20,13 @@ export async function countReaders(
   db: Queryable,
   brands: readonly Brand[],
   { brand: code, kind, audience }: Received<typeof endpoint>['query'] & Received<typeof endpoint>['body'],
-  unwilling: readonly Unwilling[],
+  { unwilling, segment }: AudienceTopics,
   now: Date,
 ): Promise<Value<typeof endpoint>> {
   const brand = brandInScope(brands, code);
-  const wanted = { merchantId: brand.id, timeZone: brand.timeZone, kind, audience, at: now, unwilling };
+  const at = { merchantId: brand.id, at: now };
+  const inSegment = await segmentOf(db, segment, audience, at);
+  const wanted = { ...at, timeZone: brand.timeZone, kind, audience, unwilling, inSegment };
   const count = await countAudience(db, wanted);
   const names = namesAsKept(audience.usernames);
   const reached = names.length === 0 ? [] : await reachedNames(db, wanted);

@@ -7,7 +7,7 @@ import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { type AudienceOf, audienceOf, keptAudience, type Unwilling } from '../broadcast-audience.ts';
+import { type AudienceOf, type AudienceTopics, audienceOf, keptAudience } from '../broadcast-audience.ts';
 import { broadcastDesk } from './broadcast-desk.ts';
 import { showBroadcast } from './list-broadcasts.ts';
 
@@ -28,11 +28,14 @@ export async function sendBroadcast(
   tx: Tx,
   call: Moving,
   wanted: Versioned & { at: string | null; reason: string; now: Date },
-  unwilling: readonly Unwilling[],
+  topics: AudienceTopics,
 ): Promise<OpsBroadcast> {
   const { id, reason, now } = wanted;
   const broadcast = await broadcastDesk.lockFor(tx, call, { id, version: wanted.version });
-  const recipients = await countAudience(tx, await keptAudience(tx, broadcast, now, unwilling));
+  const recipients = await countAudience(
+    tx,
+    await keptAudience(tx, { ...broadcast, audience_at: null }, now, topics),
+  );
   if (recipients === 0) throw new Refusal('broadcast_no_readers');
   const at = wanted.at === null || Date.parse(wanted.at) < now.getTime() ? now : new Date(wanted.at);
   const brandId = broadcast.merchant_id;
@@ -47,11 +50,11 @@ export async function sendBroadcast(
       payload: { id, ...after },
       reason: reason || `${recipients}`,
     });
-    const set = { proposal_id: proposalId, send_at: at, recipients };
+    const set = { proposal_id: proposalId, send_at: at, recipients, audience_at: now };
     const recorded = { call, action: 'inbox.propose-broadcast', after };
     await broadcastDesk.move(tx, broadcast, { to: 'signed', by, set, now }, recorded);
   } else {
-    const move = { to: 'scheduled', by, set: { send_at: at, recipients }, now } as const;
+    const move = { to: 'scheduled', by, set: { send_at: at, recipients, audience_at: now }, now } as const;
     await broadcastDesk.move(tx, broadcast, move, { call, action: SEND_KIND, after });
     if (at <= now) await sendSoon(tx);
   }

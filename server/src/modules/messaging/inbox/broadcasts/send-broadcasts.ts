@@ -5,7 +5,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { notifyDevices } from '../../web-push/notify-devices.ts';
-import { audienceOf, broadcastKind, keptAudience, type Unwilling } from '../broadcast-audience.ts';
+import { type AudienceTopics, audienceOf, broadcastKind, keptAudience } from '../broadcast-audience.ts';
 import type { BroadcastRow } from './broadcast-desk.ts';
 
 /** Members in one transaction: as many as are in memory at once. */
@@ -16,7 +16,7 @@ const MEMBERS_PER_NOTICE = 190;
 export interface SendDeps {
   db: Database;
   clock: Clock;
-  unwilling: () => readonly Unwilling[];
+  topics: () => AudienceTopics;
 }
 
 /**
@@ -35,12 +35,12 @@ export async function sendBroadcasts(deps: SendDeps, signal?: AbortSignal): Prom
   for (const { id } of due) {
     let goesOn = true;
     while (goesOn && !signal?.aborted)
-      goesOn = await deps.db.transaction((tx) => sendBatch(tx, id, deps.unwilling(), deps.clock.now()));
+      goesOn = await deps.db.transaction((tx) => sendBatch(tx, id, deps.topics(), deps.clock.now()));
   }
 }
 
 /** False when there is nothing left to send, or it was stopped. */
-async function sendBatch(tx: Tx, id: string, unwilling: readonly Unwilling[], now: Date): Promise<boolean> {
+async function sendBatch(tx: Tx, id: string, topics: AudienceTopics, now: Date): Promise<boolean> {
   const found = await tx
     .selectFrom('inbox.broadcast')
     .selectAll()
@@ -50,7 +50,7 @@ async function sendBatch(tx: Tx, id: string, unwilling: readonly Unwilling[], no
     .executeTakeFirst();
   if (!found) return false;
   const startedAt = found.started_at ?? now;
-  const members = await nextMembers(tx, found, startedAt, unwilling);
+  const members = await nextMembers(tx, found, startedAt, topics);
   const delivered = members.length === 0 ? 0 : await deliver(tx, found, members, now);
   const isOver = members.length < AT_ONCE;
   await tx
@@ -73,10 +73,10 @@ async function nextMembers(
   tx: Tx,
   broadcast: BroadcastRow,
   at: Date,
-  unwilling: readonly Unwilling[],
+  topics: AudienceTopics,
 ): Promise<string[]> {
   const { sent_through } = broadcast;
-  const rows = await audienceOf(tx, await keptAudience(tx, broadcast, at, unwilling))
+  const rows = await audienceOf(tx, await keptAudience(tx, broadcast, at, topics))
     .$if(sent_through !== null, (query) => query.where('m.id', '>', sent_through ?? ''))
     .orderBy('m.id')
     .limit(AT_ONCE)

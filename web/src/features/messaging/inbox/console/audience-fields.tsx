@@ -1,9 +1,14 @@
 import { BROADCAST_ACCOUNTS, BROADCAST_NAMES_MAX } from '@lanna/contract/messaging/inbox/ops';
+import { listSegments } from '@lanna/contract/oversight/segments/ops';
 import { LANGUAGES as CODES } from '@lanna/rules/local-text';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
+import { opsQuery } from '../../../../console/calls/ops-query.ts';
+import { useMay } from '../../../../console/operator.tsx';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
+import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { BroadcastForm } from './broadcast-form.ts';
@@ -32,6 +37,7 @@ export function AudienceFields({ form }: { form: BroadcastForm }) {
         />
         {number('notSeenDays')}
       </div>
+      <SegmentField form={form} />
       <fieldset className="flex flex-col gap-2">
         <legend className="mb-1.5 font-medium text-muted text-sm">{t('field.languages')}</legend>
         <div className="flex flex-wrap gap-x-4 gap-y-1.5">
@@ -57,5 +63,28 @@ export function AudienceFields({ form }: { form: BroadcastForm }) {
         rows={3}
       />
     </div>
+  );
+}
+
+/** Segments of the brand, for those who may read them; one that is chosen already stays. */
+function SegmentField({ form }: { form: BroadcastForm }) {
+  const { t } = useTranslation('inbox-console');
+  const may = useMay();
+  const { brand } = form.values;
+  const { data } = useQuery({
+    ...opsQuery(listSegments, { query: { brand } }),
+    enabled: brand !== '' && may('segments.read', brand),
+  });
+  if (!data) return null;
+  return (
+    <SelectField
+      {...form.field('audience.segment')}
+      required={false}
+      label={t('field.segment')}
+      options={[
+        { value: '', label: t('anySegment') },
+        ...data.segments.map(({ id, name }) => ({ value: id, label: name })),
+      ]}
+    />
   );
 }

@@ -23,6 +23,7 @@ export function newDraft(brand: string): Draft {
       registeredSince: null,
       notSeenDays: null,
       usernames: [],
+      segment: null,
     },
   });
 }
@@ -48,6 +49,7 @@ export function draftOf({
       registeredSince: audience.registeredSince ?? '',
       notSeenDays: String(audience.notSeenDays ?? ''),
       usernames: audience.usernames.join('\n'),
+      segment: audience.segment ?? '',
     },
   };
 }
@@ -64,6 +66,7 @@ export function bodyOf({ brand: _brand, path, audience, ...draft }: Draft): Writ
       registeredSince: audience.registeredSince || null,
       notSeenDays: numberOrNone(audience.notSeenDays),
       usernames: namesIn(audience.usernames),
+      segment: audience.segment || null,
     },
   };
 }

@@ -20,6 +20,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { BroadcastActions } from './broadcast-actions.tsx';
 import { BroadcastEditor } from './broadcast-editor.tsx';
 import { bodyOf, draftOf, useFieldTexts } from './broadcast-form.ts';
+import { BroadcastResults } from './broadcast-results.tsx';
 import { STATE_TONES } from './state-tones.ts';
 
 const READ_AGAIN_MS = 15_000;
@@ -49,6 +50,7 @@ export function BroadcastPage({ params }: ConsolePageProps) {
         {(broadcast) => (
           <>
             <Status broadcast={broadcast} />
+            {broadcast.startedAt !== null && <BroadcastResults id={broadcast.id} brand={broadcast.brand} />}
             <Words key={broadcast.id} broadcast={broadcast} />
           </>
         )}

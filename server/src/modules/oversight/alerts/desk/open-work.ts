@@ -1,0 +1,32 @@
+import { COUNTED_MAX } from '@lanna/contract/ops-list';
+import type { OpenWork } from '../../../../platform/ops/open-work.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import { inScope } from '../alert-scope.ts';
+
+export const OWN_WORK = 'alerts';
+
+/** Alerts that no operator has in hand. */
+export function openAlerts(db: Queryable): OpenWork {
+  return {
+    key: 'alerts',
+    permission: 'alerts.handle',
+    urgent: true,
+    href: '/alerts?state=open',
+    count: async (brandIds, ofHouse) => {
+      const { count, since } = await db
+        .selectFrom((from) =>
+          from
+            .selectFrom('alerts.alert')
+            .select('since as at')
+            .where('state', '=', 'open')
+            .where(inScope('merchant_id', { brandIds, ofHouse }))
+            .orderBy('since')
+            .limit(COUNTED_MAX)
+            .as('open'),
+        )
+        .select(({ fn }) => [fn.countAll<bigint>().as('count'), fn.min('at').as('since')])
+        .executeTakeFirstOrThrow();
+      return { count: Number(count), since };
+    },
+  };
+}

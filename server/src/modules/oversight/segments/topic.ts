@@ -1,0 +1,30 @@
+import { defineTopic } from '../../../platform/topic.ts';
+import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { checkFigures, FIGURE_RULES } from './check-figures.ts';
+import { countFigures } from './counting/count-figures.ts';
+import { depositedAfter } from './deposited-after.ts';
+import { segmentOps } from './desk/ops-routes.ts';
+import { segmentCondition } from './segment-condition.ts';
+
+declare module '../../../platform/topic.ts' {
+  interface Topics {
+    segments: NoParts;
+  }
+}
+
+/** What members have moved and played in all, and parts of them by rules over it, which other topics use by name. */
+export const topic = defineTopic('segments', {
+  uses: ['brands', 'ledger', 'members', 'inbox', 'bets', 'cashier', 'teams'],
+  permissions: ['read', 'write'],
+  start: (parts) => ({
+    ops: segmentOps(parts),
+    ticks: [
+      { name: 'segments-figures', everyMs: 2000, run: (signal) => countFigures(parts.db.kysely, signal) },
+    ],
+    contributes: {
+      segment: segmentCondition,
+      'inbox.deposited': depositedAfter,
+      'ledger.verifier': [rulesPart('segments', Object.keys(FIGURE_RULES).length, checkFigures)],
+    },
+  }),
+});
