@@ -183,7 +183,14 @@ export interface OfficeMarginSheet {
   /** 0: nothing was ever set. */
   version: number;
   /** In thousandths. */
-  kinds: { kind: string; margin: number; published: number; least: number; most: number }[];
+  kinds: {
+    kind: string;
+    name: { TH: string; EN: string };
+    margin: number;
+    published: number;
+    least: number;
+    most: number;
+  }[];
   /** The newest first. */
   versions: {
     version: number;

@@ -25,7 +25,7 @@ function show(place: HTMLElement, page: OfficePage, sheet: OfficeMarginSheet, do
           own.sheet,
           [
             { title: own.version, isFigure: true, cell: ({ version }) => String(version) },
-            { title: own.sheetChanged, cell: (one) => changesOf(sheet, one, own.kinds) },
+            { title: own.sheetChanged, cell: (one) => changesOf(sheet, one, entered.language) },
             { title: words.reason, cell: ({ reason }) => reason },
             {
               title: words.who,
@@ -41,13 +41,13 @@ function show(place: HTMLElement, page: OfficePage, sheet: OfficeMarginSheet, do
 function changesOf(
   { versions, kinds }: OfficeMarginSheet,
   one: OfficeMarginSheet['versions'][number],
-  names: Readonly<Record<string, string>>,
+  language: 'TH' | 'EN',
 ): string {
   const before = versions.find(({ version }) => version === one.version - 1);
   return kinds
-    .flatMap(({ kind, published }) => {
+    .flatMap(({ kind, name, published }) => {
       const [old, next] = [before?.margins[kind] ?? published, one.margins[kind] ?? published];
-      return old === next ? [] : [`${names[kind] ?? kind} ${percentText(old)} → ${percentText(next)}`];
+      return old === next ? [] : [`${name[language]} ${percentText(old)} → ${percentText(next)}`];
     })
     .join(' · ');
 }
@@ -57,12 +57,12 @@ function sheetForm(place: HTMLElement, page: OfficePage, sheet: OfficeMarginShee
   const own = sportsWords(entered);
   const fieldError = el('p', { class: 'fault', role: 'alert' });
   const act = el('button', { type: 'submit', class: 'button solid' }, own.setSheet);
-  const fields = sheet.kinds.map(({ kind, margin, least, most }) => {
+  const fields = sheet.kinds.map(({ kind, name, margin, least, most }) => {
     const input = el('input', {
       ...{ name: `margin-${kind}`, type: 'number', min: least / 10, max: most / 10, step: 0.1 },
       ...{ value: margin / 10, required: true },
     });
-    const label = say(own.marginField, { kind: own.kinds[kind] ?? kind, most: percentText(most) });
+    const label = say(own.marginField, { kind: name[entered.language], most: percentText(most) });
     return { kind, input, label: el('label', {}, el('span', {}, label), input) };
   });
   const reason = el('input', { name: 'margin-reason', minlength: 5, maxlength: 500, required: true });

@@ -49,7 +49,9 @@ const BOUNDS: OfficeBounds = {
 };
 const SHEET: OfficeMarginSheet = {
   version: 1,
-  kinds: [{ kind: 'result', margin: 45, published: 50, least: 10, most: 60 }],
+  kinds: [
+    { kind: 'result', name: { TH: 'ผล 1X2', EN: '1X2' }, margin: 45, published: 50, least: 10, most: 60 },
+  ],
   versions: [
     { version: 1, margins: { result: 45 }, reason: 'ลีกใหญ่', brand: 'LANNA', setBy: 'Naree', setAt: AT },
   ],

@@ -1,5 +1,3 @@
-import { MARKET_NAMES } from '../../../rules/sports/market-names.ts';
-
 /** Words of what people do with the book. */
 export interface SportsWords {
   tabs: { sports: string; slips: string; cases: string; feeds: string; limits: string };
@@ -145,13 +143,6 @@ export interface SportsWords {
   states: Record<string, string>;
   slipStates: Record<string, string>;
   cases: Record<string, string>;
-}
-
-/** As slips call them; all outrights share a line of the sheet. */
-function kindsIn(language: 'TH' | 'EN'): Record<string, string> {
-  const names = Object.entries(MARKET_NAMES).map(([kind, name]) => [kind, name[language]] as const);
-  const own = language === 'TH' ? { result: 'ผล 1X2', outright: 'ทายแชมป์' } : { outright: 'Outrights' };
-  return { ...Object.fromEntries(names), ...own };
 }
 
 const en: SportsWords = {
@@ -320,7 +311,7 @@ const en: SportsWords = {
   marginNow: 'On average',
   marginHighest: 'Highest',
   marginMost: 'Bound',
-  kinds: kindsIn('EN'),
+  kinds: { result: '1X2', handicap: 'Handicap', totals: 'Totals' },
   subject: 'Who or which',
   subjectNote:
     'The player as the wallet writes them, or the group’s name. A league is chosen from those that are open.',
@@ -514,7 +505,7 @@ const th: SportsWords = {
   marginNow: 'เฉลี่ย',
   marginHighest: 'สูงสุด',
   marginMost: 'เพดาน',
-  kinds: kindsIn('TH'),
+  kinds: { result: 'ผล 1X2', handicap: 'แฮนดิแคป', totals: 'สูงต่ำ' },
   subject: 'ใครหรือลีกใด',
   subjectNote: 'ชื่อผู้เล่นตามที่กระเป๋าเงินใช้ หรือชื่อกลุ่ม ส่วนลีกเลือกจากลีกที่เปิดอยู่',
   percent: 'สัดส่วนเป็นเปอร์เซ็นต์ (100 = ยกเลิกที่ตั้งไว้)',

@@ -1,5 +1,6 @@
 import { MARGIN_LEAST, MARGINS, marginProblems } from '@lanna/rules/play/sports/model/margin';
 import { z } from 'zod';
+import { MARKET_NAMES } from '../../../rules/sports/market-names.ts';
 import type { OfficeMarginSheet } from '../../../sports-office-api.ts';
 import { BackOfficeRefusal } from '../../back-office/back-office-refusal.ts';
 import { recordAct } from '../../back-office/record-act.ts';
@@ -16,6 +17,8 @@ export const marginsBody = z.object({
   reason: z.string().trim().min(5).max(500),
 });
 const SHOWN = 20;
+/** All outrights share a line of the sheet. */
+const OUTRIGHTS = { TH: 'ทายแชมป์', EN: 'Outrights' };
 
 /** The sheet in force, each kind with the published margin and its bounds, and the versions before it. */
 export async function readMarginSheet(tx: Tx): Promise<OfficeMarginSheet> {
@@ -33,6 +36,7 @@ export async function readMarginSheet(tx: Tx): Promise<OfficeMarginSheet> {
   return {
     version,
     kinds: Object.entries(MARGINS).map(([kind, { margin, most }]) => ({
+      name: kind === 'outright' ? OUTRIGHTS : (MARKET_NAMES[kind] ?? { TH: kind, EN: kind }),
       ...{ kind, margin: sheet[kind]?.margin ?? margin, published: margin, least: MARGIN_LEAST, most },
     })),
     versions: rows.map(({ setAt, ...row }) => ({ ...row, setAt: setAt.toISOString() })),
