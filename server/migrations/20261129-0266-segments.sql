@@ -2,13 +2,13 @@
 create schema segments;
 grant usage on schema segments to lanna_app;
 
+-- Its one row comes with the first counting.
 create table segments.progress (
   only_row boolean primary key default true check (only_row),
   bets_to bigint not null,
   money_to bigint not null
 );
 grant select on segments.progress to lanna_app;
-insert into segments.progress (bets_to, money_to) values (0, 0);
 
 create table segments.figure (
   member_id uuid primary key,

@@ -8,6 +8,10 @@ declare
 begin
   -- Processes that run at once come one after another.
   select bets_to into since from segments.progress for update;
+  if not found then
+    insert into segments.progress (bets_to, money_to) values (0, 0) on conflict do nothing;
+    select bets_to into since from segments.progress for update;
+  end if;
   up_to := least(p_watermark, since + p_most);
   if up_to <= since then
     return since;

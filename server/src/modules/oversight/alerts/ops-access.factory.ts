@@ -61,13 +61,13 @@ async function destinationOf({ db, river, clock, secrets }: OpsFixture): Promise
 
 const MAIL = { report: 'earnings', every: 'day', atMinute: 480, language: 'EN', enabled: true };
 
-async function reportMailOf({ db, river, clock, operatorId }: OpsFixture): Promise<string> {
+async function reportMailOf({ db, river, clock }: OpsFixture): Promise<string> {
   const id = newId();
   await db.kysely
     .insertInto('alerts.report_mail')
     .values({
       ...{ id, merchant_id: river.id, report: 'earnings', every: 'day', at_minute: 480 },
-      ...{ operator_ids: [operatorId], language: 'EN', enabled: true, created_at: clock.now() },
+      ...{ operator_ids: [newId()], language: 'EN', enabled: true, created_at: clock.now() },
     })
     .execute();
   return id;

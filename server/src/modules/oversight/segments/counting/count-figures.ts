@@ -21,8 +21,8 @@ export async function countFigures(
 ): Promise<void> {
   for (const { sequence, counted, count } of STREAMS) {
     const { rows } = await sql<{ waiting: boolean }>`
-      select n.is_called and n.last_value > p.${sql.ref(counted)} as waiting
-      from segments.progress p cross join ${sql.table(sequence)} n`.execute(db);
+      select n.is_called and n.last_value > coalesce((select ${sql.ref(counted)} from segments.progress), 0) as waiting
+      from ${sql.table(sequence)} n`.execute(db);
     if (!rows[0]?.waiting) continue;
     const watermark = await commitWatermark(db, sequence);
     // A transaction of others stands in the way; the next call goes on.
