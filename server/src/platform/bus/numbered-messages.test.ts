@@ -59,7 +59,7 @@ test('whatever is lost, a gap is announced once a second and no more', async () 
   expect(came.filter((one) => one === 'gap').length).toBeLessThanOrEqual(2);
 });
 
-test('a receiver is sure only while a relay that heard everything says so, and never before a gap was announced', async () => {
+test('a receiver is sure only while a relay that received everything says so, and never before a gap was announced', async () => {
   const bus = lossyTransport(() => 1);
   const { came, listener } = receiverOf(bus);
   let vouches = false;

@@ -8,19 +8,19 @@ const BEAT_MS = 1000;
 const SURE_MS = 3000;
 /** A sender that has been silent for as long has ended. */
 const FORGOTTEN_MS = 60_000;
-/** However much is lost, holders are told of it this often and no more: each time every page asks anew. */
+/** However much is lost, holders learn of it this often and no more: each time every page asks anew. */
 const GAP_MS = 1000;
 
 export interface Sender {
   /** `brand` is the part of the subject by which a reader may be held to its brand. */
   send(brand: string, payload: string): void;
-  /** Something was lost before it came here: whoever receives finds out as if it had been lost on the way. */
+  /** Something was lost before it came here: a receiver notices as if it had been lost on the way. */
   skip(): void;
   stop(): void;
 }
 
 /**
- * A sender numbers its messages and says its last number every second, so that whoever receives notices what is missing, also where nothing comes after it. `vouches`: whether everything
+ * A sender numbers its messages and says its last number every second, so that a receiver notices what is missing, also where nothing comes after it. `vouches`: whether everything
  * that was committed has come here; only then a receiver may be sure.
  */
 export function openSender(
@@ -51,7 +51,7 @@ export function receiveNumbered(
   transport: Transport,
   { channel, receive, onLost, onBack }: ListenOptions,
 ): Listener {
-  const senders = new Map<string, { number: number; heardMs: number }>();
+  const senders = new Map<string, { number: number; receivedMs: number }>();
   let vouchedMs = Number.NEGATIVE_INFINITY;
   let gap: NodeJS.Timeout | undefined;
 
@@ -70,7 +70,7 @@ export function receiveNumbered(
     const nowMs = performance.now();
     const last = senders.get(id)?.number ?? 0;
     const isMissing = number > last + (kind === 'm' ? 1 : 0);
-    senders.set(id, { number: Math.max(number, last), heardMs: nowMs });
+    senders.set(id, { number: Math.max(number, last), receivedMs: nowMs });
     // Before it is delivered: until holders know of the gap none of them may be sure.
     if (isMissing) missed();
     if (kind === 'v') vouchedMs = nowMs;
@@ -78,8 +78,8 @@ export function receiveNumbered(
   }
 
   const forgetting = setInterval(() => {
-    for (const [id, { heardMs }] of senders)
-      if (performance.now() - heardMs > FORGOTTEN_MS) senders.delete(id);
+    for (const [id, { receivedMs }] of senders)
+      if (performance.now() - receivedMs > FORGOTTEN_MS) senders.delete(id);
   }, FORGOTTEN_MS).unref();
   const leave = transport.subscribe(subjectOf(channel, '*'), received);
   const unwatch = transport.watch((isOpen) => {

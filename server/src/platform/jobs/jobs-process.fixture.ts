@@ -13,5 +13,5 @@ await runJobs({
     await work();
   },
   onLost: async () => {},
-  jobs: [{ name: 'never-ending', cron: '0 0 1 1 *', run: () => sleep(3_600_000) }],
+  jobs: [{ cron: '0 0 1 1 *', name: 'never-ending', run: () => sleep(3_600_000) }],
 });

@@ -85,7 +85,7 @@ export function openBucket(settings: BucketSettings): Bucket {
       if (!finished.body.includes('<CompleteMultipartUploadResult'))
         throw new BucketError('the bucket did not put the parts together');
     } catch (error) {
-      // Parts that are left lying are paid for; a store forgets them by itself where it is told to.
+      // Parts that are left lying are paid for; a store forgets them by itself where it is set to.
       await ask('DELETE', name, { query: { uploadId }, deadlineMs }).catch(() => {});
       throw error;
     }

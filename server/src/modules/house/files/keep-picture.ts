@@ -2,7 +2,7 @@ import type { Picture } from '../../../platform/files/redraw-picture.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../platform/sql/database.ts';
 
-/** Keeps a picture that `redrawPicture` has made, and answers its id. `nobody`: it is shown only by calls that prove who asks. */
+/** Keeps a picture that `redrawPicture` has made, and answers its id. One that is not for everybody is shown only by calls that prove who asks. */
 export async function keepPicture(
   tx: Tx,
   {

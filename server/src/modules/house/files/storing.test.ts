@@ -37,7 +37,8 @@ beforeEach(async () => {
   await run();
 });
 
-const keep = async (shownTo: 'everybody' | 'nobody', bytes = 3000) => {
+const keep = async (kind: 'public' | 'private', bytes = 3000) => {
+  const shownTo = kind === 'public' ? 'everybody' : 'nobody';
   const webp = randomBytes(bytes);
   const id = await db.transaction((tx) =>
     keepPicture(tx, {
@@ -62,7 +63,7 @@ const inDatabase = async () => {
 const names = async () => (await store.state()).objects.map(({ name }) => name);
 
 test('pictures leave the database for the bucket, and are read as before: public ones as they are, all others sealed', async () => {
-  const [open, shut] = [await keep('everybody'), await keep('nobody', 4_000_000)];
+  const [open, shut] = [await keep('public'), await keep('private', 4_000_000)];
   expect(await run()).toMatchObject({ stored: 2, failed: 0 });
   expect(await inDatabase()).toBe(0);
   const stored = (await store.state()).objects;
@@ -82,7 +83,7 @@ test('pictures leave the database for the bucket, and are read as before: public
   expect(await seen(shut)).toEqual(shut.webp);
   expect(await readPagePicture(db.kysely, files, { id: open.id })).toEqual(open.webp);
   expect(await readPagePicture(db.kysely, files, { id: shut.id })).toBeUndefined();
-  const later = await keep('everybody');
+  const later = await keep('public');
   expect(await seen(later)).toEqual(later.webp);
 });
 
@@ -96,7 +97,7 @@ test.for<Behaviour>([
   { kind: 'read', act: 'wrong', times: 2 },
   { kind: 'read', act: 'late', ms: 3500 },
 ])('nothing is lost in a bucket of which $kind is $act', async (behaviour) => {
-  const kept = [await keep('everybody'), await keep('nobody'), await keep('everybody')];
+  const kept = [await keep('public'), await keep('private'), await keep('public')];
   const failed = behaviour.times ?? 1;
   await store.behave(behaviour);
   const first = await run();
@@ -113,9 +114,7 @@ test.for<Behaviour>([
 });
 
 test('two runs at once store each file once, and a name is never used twice', async () => {
-  const kept = await Promise.all(
-    Array.from({ length: 12 }, (_, at) => keep(at % 2 ? 'nobody' : 'everybody')),
-  );
+  const kept = await Promise.all(Array.from({ length: 12 }, (_, at) => keep(at % 2 ? 'private' : 'public')));
   const runs = await Promise.all([run(), run(), run()]);
   expect(runs.reduce((sum, { stored }) => sum + stored, 0)).toBe(12);
   for (const one of kept) expect(await seen(one)).toEqual(one.webp);
@@ -126,7 +125,7 @@ test('two runs at once store each file once, and a name is never used twice', as
 });
 
 test('what is dropped leaves the bucket: what was personal at once, what everybody saw a week later', async () => {
-  const [open, shut] = [await keep('everybody'), await keep('nobody')];
+  const [open, shut] = [await keep('public'), await keep('private')];
   await run();
   await db.transaction((tx) => dropPictures(tx, [open.id, shut.id]));
   await sql`update platform.object_removal set due_at = due_at - now() + ${clock.now()}::timestamptz`.execute(
@@ -143,7 +142,7 @@ test('what is dropped leaves the bucket: what was personal at once, what everybo
 });
 
 test('a picture that is dropped while it is being stored is not stored', async () => {
-  const { id } = await keep('nobody');
+  const { id } = await keep('private');
   await store.behave({ kind: 'write', act: 'late', ms: 300 });
   const running = run();
   await expect.poll(async () => (await store.state()).arrivals).toContain('write');
@@ -155,7 +154,7 @@ test('a picture that is dropped while it is being stored is not stored', async (
 });
 
 test('while the bucket is away readers are refused with words, it is left alone for a moment, and it is back by itself', async () => {
-  const kept = await keep('everybody');
+  const kept = await keep('public');
   await run();
   let nowMs = 0;
   const own = storedFiles({ bucket, secrets, log, nowMs: () => nowMs });
@@ -168,7 +167,7 @@ test('while the bucket is away readers are refused with words, it is left alone 
 });
 
 test('a file that the bucket has lost or changed is refused, and never shown as another', async () => {
-  const kept = await keep('everybody');
+  const kept = await keep('public');
   await run();
   await store.behave({ kind: 'read', act: 'wrong', times: 2 });
   await expect(seen(kept)).rejects.toMatchObject({ code: 'service_unavailable' });
@@ -177,7 +176,7 @@ test('a file that the bucket has lost or changed is refused, and never shown as 
 });
 
 test('a newer key seals what lies in the bucket anew, and only then the older one may go', async () => {
-  const [kept, open] = [await keep('nobody'), await keep('everybody')];
+  const [kept, open] = [await keep('private'), await keep('public')];
   await run();
   const both = boxOf(`${newKey},${oldKey}`);
   const newest = boxOf(newKey);
@@ -192,7 +191,7 @@ test('a newer key seals what lies in the bucket anew, and only then the older on
 });
 
 test('files come back into the database, and a portal without its bucket does not start before that', async () => {
-  const kept = [await keep('everybody'), await keep('nobody')];
+  const kept = [await keep('public'), await keep('private')];
   await run();
   await expect(refuseUnreadableFiles(db, { bucket: undefined, secrets })).rejects.toThrow(
     'BUCKET_HOLDS=nothing',
