@@ -1,8 +1,6 @@
-import { randomUUID } from 'node:crypto';
-import { writeChat } from '@lanna/contract/content/chat/writing';
-import { roomChannel } from '../../../server/src/modules/content/chat/rooms/room-channel.ts';
-import { writeMessage } from '../../../server/src/modules/content/chat/writing/write-message.ts';
+import { channelOfRooms, chatOf } from '../../../server/src/modules/content/chat/chat.fixture.ts';
 import { findBrands } from '../../../server/src/modules/house/brands/find-brand.ts';
+import { postgresBus } from '../../../server/src/platform/bus/bus.ts';
 import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { openLog } from '../../../server/src/platform/process/log.ts';
@@ -24,10 +22,10 @@ const brand = await brands.findByHost(host);
 if (!brand) throw new Error(`no brand answers at ${host}`);
 const notices = new Map([['protection_changed', {}] as const, ['chat_changed', {}] as const]);
 const channels = openChannels({ db, log, line: postgresLine({ url, log }) });
-channels.declare([roomChannel({ db, clock })]);
+channels.declare([channelOfRooms(db, clock)]);
 const app = await buildApp({ log, trustProxy: ['127.0.0.1'], frameSources: [] });
 await mountPush(app, {
-  source: await receivePush({ url, log, notices }),
+  source: await receivePush({ bus: postgresBus({ url, log }), log, notices }),
   notices,
   channels: { find: channels.find, hub: await channels.openHub() },
   resolveBrand: async () => brand,
@@ -40,15 +38,13 @@ await mountPush(app, {
     termsDue: null,
   }),
 });
-const deps = { db, clock, brands, channels: { publisher: channels.publisher }, betSources: () => [] };
+const chat = chatOf(db, clock, brand);
+chat.deps.channels = { publisher: channels.publisher };
 const answer = (said: FromServer) => process.send?.(said);
 process.on('message', (asked: ToServer) => {
   if ('write' in asked) {
     const { memberId, text } = asked.write;
-    const body = writeChat.body.parse({ room, clientId: randomUUID(), text });
-    writeMessage(deps, brand, memberId, body, { language: 'TH', ownHosts: [host] }).catch((error) =>
-      answer({ refused: String(error) }),
-    );
+    chat.write(memberId, room, text).catch((error) => answer({ refused: String(error) }));
   } else {
     globalThis.gc?.();
     answer({ rss: process.memoryUsage().rss });

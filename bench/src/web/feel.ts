@@ -28,12 +28,7 @@ export async function measureFeel(browser: Browser, portalUrl: string): Promise<
     );
   return [
     atMost('/rng: typing in search, next paint, 95th percentile', middle('typing95Ms'), 'ms', 50),
-    atMost(
-      'the one search: typing, next paint, 95th percentile',
-      middle('searchTyping95Ms'),
-      'ms',
-      50,
-    ),
+    atMost('the one search: typing, next paint, 95th percentile', middle('searchTyping95Ms'), 'ms', 50),
     atMost(
       'log-in pop-up, chunk there: until its form is painted for the first time',
       middle('firstOpeningMs'),

@@ -1,4 +1,4 @@
-import { FRIEND_STATES } from '@lanna/rules/rewards/bonuses/referral';
+import { FRIEND_STATES } from '@lanna/rules/rewards/bonuses/friend-states';
 import { BONUS_STATES } from '@lanna/rules/rewards/bonuses/states';
 import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';

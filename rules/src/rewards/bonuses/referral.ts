@@ -1,4 +1,5 @@
 import type { Money } from '../../money.ts';
+import type { FriendState } from './friend-states.ts';
 import { type BonusTerms, money, REFERRAL_DAYS, REFERRAL_TAKE_DAYS, type ReferralSide } from './terms.ts';
 
 /** A friend as the rules look at it: what the first days after registration have come to. Days are the brand's, as `yyyy-mm-dd`. */
@@ -18,10 +19,6 @@ export interface Referrals {
   friends: readonly Friend[];
   own: Friend | null;
 }
-
-/** Where a friend stands towards an offer. `late`: the days were over before the figures were there, or before the bonus was taken. `before`: joined before the offer began. */
-export const FRIEND_STATES = ['open', 'due', 'taken', 'late', 'same_person', 'before'] as const;
-export type FriendState = (typeof FRIEND_STATES)[number];
 
 /** `since`: the first day of the offer, where it has a beginning. */
 export interface ReferralAt {

@@ -226,7 +226,8 @@ async function insertSlip(
     values: [
       ...[id, session.playerId, session.gameCode, request.idempotencyKey, digest, slip.type, slip.sizes],
       ...[lines, session.currency, stake, pays, request.oddsStyle, session.language, SPORTS_RULES],
-      ...[new Date(lastMs + OVER_AFTER_MS), session.walletToken, demo ? 'open' : 'placing', !demo],
+      new Date(Math.min(lastMs + OVER_AFTER_MS, Date.now() + CLOSES_AHEAD_MAX_MS)),
+      ...[session.walletToken, demo ? 'open' : 'placing', !demo],
       ...[`${ANSWER_WITHIN_MS} ms`, slip.legs.map((leg) => leg.fixture)],
       ...[slip.legs.map((leg) => leg.market), slip.legs.map((leg) => leg.selection)],
       ...[slip.legs.map((leg) => leg.odds), legs.map((leg) => leg.nowVersion), ofLeg],

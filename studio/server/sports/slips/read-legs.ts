@@ -52,11 +52,7 @@ export async function readLegs(
        left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
        left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection
      order by l.n`,
-    values: [
-      legs.map((leg) => leg.fixture),
-      legs.map((leg) => leg.market),
-      legs.map((leg) => leg.selection),
-    ],
+    values: [legs.map((leg) => leg.fixture), legs.map((leg) => leg.market), legs.map((leg) => leg.selection)],
   });
   return legs.map((leg, at) => {
     const row = rows[at];

@@ -9,6 +9,7 @@ import { findBrands } from '../../house/brands/find-brand.ts';
 import type { BetSource } from '../../play/bets/bet-source.ts';
 import type { ChatDeps } from './chat-deps.ts';
 import { launchChat } from './rooms/launch-chat.ts';
+import { roomChannel } from './rooms/room-channel.ts';
 import { writeMessage } from './writing/write-message.ts';
 
 /** A brand's rooms without HTTP: what members send, and what frames of push carry. */
@@ -46,6 +47,9 @@ export function chatOf(db: Database, clock: Clock, brand: BrandProfile, sources:
     },
   };
 }
+
+/** What is written in rooms, as a channel of push: for tests and benches that read it. */
+export const channelOfRooms = (db: Database, clock: Clock) => roomChannel({ db, clock });
 
 /** The demo brands' rule: a member writes from the first minute on. */
 export async function letNewMembersWrite(db: Database, brand: { id: string }): Promise<void> {

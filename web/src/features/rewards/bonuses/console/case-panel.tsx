@@ -69,7 +69,7 @@ export function CasePanel({ row }: { row: BonusCaseRow }) {
           {row.state !== 'cleared' && (
             <ReasonCallButton
               endpoint={decideBonusCase}
-              input={(reason) => ({ params: { id }, body: { version, as: 'cleared', reason } })}
+              input={(reason) => ({ params: { id }, body: { version, as: 'cleared' as const, reason } })}
               label={t('cases.clear')}
               text={t('cases.clearText')}
               done={() => t('cases.saved')}
@@ -78,7 +78,7 @@ export function CasePanel({ row }: { row: BonusCaseRow }) {
           {row.state !== 'confirmed' && (
             <ReasonCallButton
               endpoint={decideBonusCase}
-              input={(reason) => ({ params: { id }, body: { version, as: 'confirmed', reason } })}
+              input={(reason) => ({ params: { id }, body: { version, as: 'confirmed' as const, reason } })}
               label={t('cases.confirm')}
               text={t('cases.confirmText')}
               done={() => t('cases.saved')}
