@@ -39,7 +39,7 @@ const OF_THE_LINE = [
   'GET /wps/agent/income/bets account',
   'GET /wps/agent/income/branch rows[].child.account',
   'GET /wps/agent/income/rows rows[].child.account',
-  'GET /wps/agent/line-limits/:id account.account',
+  'GET /wps/agent/line-limits/:id below.account',
   'GET /wps/agent/members/:id/rates account',
   'GET /wps/agent/positions/below list[].account',
   'GET /wps/agent/team/bets path[].account',
@@ -54,9 +54,9 @@ const OF_THE_LINE = [
   'GET /wps/agent/team/user-profit path[].account',
   'GET /wps/agent/team/user-profit rows[].account',
   'GET /wps/agent/transfers/down name',
-  'POST /wps/agent/line-limits/:id account.account',
-  'POST /wps/agent/line-limits/:id/lift account.account',
-  'POST /wps/agent/line-limits/:id/suspension account.account',
+  'POST /wps/agent/line-limits/:id below.account',
+  'POST /wps/agent/line-limits/:id/lift below.account',
+  'POST /wps/agent/line-limits/:id/suspension below.account',
 ];
 /** The caller’s own, and of accounts an agent has just made, until their owners come. */
 const THE_CALLERS_OWN = [

@@ -1,5 +1,5 @@
+import { countFigures } from '../../../server/src/modules/oversight/segments/count-figures.ts';
 import { countSegment } from '../../../server/src/modules/oversight/segments/count-segment.ts';
-import { countFigures } from '../../../server/src/modules/oversight/segments/counting/count-figures.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import type { DataSet } from '../data-set.ts';
 import { atMost, type Figure, figure } from '../result.ts';

@@ -74,7 +74,7 @@ const lineAccount = z.object({
 export type LineAccount = z.infer<typeof lineAccount>;
 
 const ofAccount = z.object({ id: z.uuid() });
-const changed = z.object({ account: lineAccount });
+const changed = z.object({ below: lineAccount });
 
 export const showLineLimits = endpoint({
   method: 'GET',
@@ -87,7 +87,7 @@ export const showLineLimits = endpoint({
   value: z.object({
     /** What the caller’s own line allows: more is not given. */
     own: allowance,
-    account: lineAccount,
+    below: lineAccount,
   }),
   refusals: ['member_unknown'],
   limit: LIMITS.read,

@@ -32,7 +32,7 @@ export function lineHand(
     agentOf,
     show,
     limit: async (agentId: string, memberId: string, limits: SomeLimits) => {
-      const { account } = await show(agentId, memberId);
+      const { below } = await show(agentId, memberId);
       return db.transaction((tx) =>
         changeLimits(tx, agentOf(agentId), memberId, {
           body: { ...allowanceOf(limits), version: account.version },

@@ -107,7 +107,7 @@ test('a suspended member bets no more, keeps what is won, and plays once each su
   await line.lift(agent, member);
   expect((await stake(10)).status).toBe(DISABLED);
   await expect(line.lift(agent, member)).rejects.toMatchObject({ code: 'suspension_of_upline' });
-  expect((await line.show(agent, member)).account.suspension).toMatchObject({ canLift: false, reason: '' });
+  expect((await line.show(agent, member)).below.suspension).toMatchObject({ canLift: false, reason: '' });
   await line.suspend(agent, member);
   // An upline lifts what an agent below has done as well.
   await line.lift(master, member);

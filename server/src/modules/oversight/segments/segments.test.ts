@@ -11,7 +11,7 @@ import { createOperator } from '../../people/operators/operator.factory.ts';
 import { opsServer } from '../../people/operators/ops.fixture.ts';
 import { ownSource } from '../../play/bets/own-source.fixture.ts';
 import { checkFigures } from './check-figures.ts';
-import { countFigures } from './counting/count-figures.ts';
+import { countFigures } from './count-figures.ts';
 import { depositedAfter } from './deposited-after.ts';
 import { segmentOps } from './desk/ops-routes.ts';
 import { segmentCondition } from './segment-condition.ts';

@@ -1,7 +1,7 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkFigures, FIGURE_RULES } from './check-figures.ts';
-import { countFigures } from './counting/count-figures.ts';
+import { countFigures } from './count-figures.ts';
 import { depositedAfter } from './deposited-after.ts';
 import { segmentOps } from './desk/ops-routes.ts';
 import { segmentCondition } from './segment-condition.ts';

@@ -22,7 +22,7 @@ function Buttons({ id }: { id: string }) {
   const { data: below } = useQuery(limitsBelowQuery(id));
   const [open, setOpen] = useState<'limits' | 'suspend' | 'lift'>();
   if (!below) return null;
-  const { account, own } = below;
+  const { below: account, own } = below;
   const { suspension } = account;
   const close = () => setOpen(undefined);
   return (

@@ -40,7 +40,7 @@ test('limits go as they are typed with the version that was read, and what the o
   await expect.element(page.getByText(filled(words.limits.most, { amount: '฿1,000.00' }))).toBeVisible();
   await page.getByLabelText(words.category.LIVE).fill('0');
   await page.getByLabelText(words.limits.period.week).fill('2,500');
-  portal.answer(changeLineLimits, { account: ACCOUNT });
+  portal.answer(changeLineLimits, { below: ACCOUNT });
   await page.getByRole('button', { name: words.limits.save }).click();
   await expect
     .poll(() => portal.sent(changeLineLimits))
@@ -53,7 +53,7 @@ test('a suspension says what it is not, and goes with a reason that the member c
   await page.getByRole('button', { name: words.suspend.yes }).click();
   expect(portal.sent(suspendPlay)).toEqual([]);
   await page.getByRole('textbox').fill('ค้างยอดสัปดาห์ก่อน');
-  portal.answer(suspendPlay, { account: ACCOUNT });
+  portal.answer(suspendPlay, { below: ACCOUNT });
   await page.getByRole('button', { name: words.suspend.yes }).click();
   await expect.poll(() => portal.sent(suspendPlay)).toEqual([{ reason: 'ค้างยอดสัปดาห์ก่อน' }]);
 });

@@ -26,7 +26,7 @@ export async function changeLimits(
   const allowed = readAllowance(wanted);
   refuseAbove(allowed, await heldTo(tx, agent));
   await writeAllowance(tx, { merchantId, memberId }, { givenBy: agent.memberId, allowed, version, now });
-  return { account: await showAccount(tx, agent, memberId) };
+  return { below: await showAccount(tx, agent, memberId) };
 }
 
 /** What the agent's own line allows may come down later: the least counts all the same. */

@@ -14,5 +14,5 @@ export async function showBelow(
   memberId: string,
 ): Promise<Value<typeof endpoint>> {
   await refuseOutside(db, agent, memberId);
-  return { own: showAllowed(await heldTo(db, agent)), account: await showAccount(db, agent, memberId) };
+  return { own: showAllowed(await heldTo(db, agent)), below: await showAccount(db, agent, memberId) };
 }

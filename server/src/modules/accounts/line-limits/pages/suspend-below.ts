@@ -21,7 +21,7 @@ export async function suspendBelow(
   await ownLineMember(tx, agent, memberId);
   const { merchantId, memberId: agentId } = agent;
   await suspendPlay(tx, { merchantId, memberId }, { agentId, reason, now });
-  return { account: await showAccount(tx, agent, memberId) };
+  return { below: await showAccount(tx, agent, memberId) };
 }
 
 /** Refuses with `member_unknown`, `affiliate_only_invites`, `agent_frozen`, and `suspension_of_upline` where nothing is the caller's to lift. */
@@ -40,5 +40,5 @@ export async function liftBelow(
   const ids = inForce.filter((row) => !above.has(row.agent_id)).map(({ id }) => id);
   if (inForce.length > 0 && ids.length === 0) throw new Refusal('suspension_of_upline');
   await liftSuspensions(tx, { merchantId, memberId }, { ids, by: { agentId }, byId: agentId, now });
-  return { account: await showAccount(tx, agent, memberId) };
+  return { below: await showAccount(tx, agent, memberId) };
 }

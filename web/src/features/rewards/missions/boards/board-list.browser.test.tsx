@@ -33,7 +33,9 @@ test('what counts, the least stake, each prize and the own place stand on the ca
   const card = page.getByRole('article', { name: BOARD.title });
   await expect.element(card.getByText('฿10.00', { exact: false })).toBeVisible();
   await expect
-    .element(card.getByText(filled(words.board.counts.games, { games: words.category.RNG })))
+    .element(
+      card.getByText(filled(words.board.counts.games, { games: words.category.RNG }), { exact: false }),
+    )
     .toBeVisible();
   await expect
     .element(card.getByText(filled(words.board.prize.many, { from: '2', to: '12', amount: '฿100.00' })))

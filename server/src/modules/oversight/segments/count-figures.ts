@@ -1,6 +1,6 @@
 import { sql } from 'kysely';
-import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
-import type { Queryable } from '../../../../platform/sql/database.ts';
+import { commitWatermark } from '../../../platform/sql/commit-watermark.ts';
+import type { Queryable } from '../../../platform/sql/database.ts';
 
 /** Numbers counted in one transaction. */
 const NUMBERS_AT_ONCE = 50_000;
