@@ -35,7 +35,7 @@ export function lineHand(
       const { below } = await show(agentId, memberId);
       return db.transaction((tx) =>
         changeLimits(tx, agentOf(agentId), memberId, {
-          body: { ...allowanceOf(limits), version: account.version },
+          body: { ...allowanceOf(limits), version: below.version },
           now: clock.now(),
         }),
       );
