@@ -146,6 +146,18 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
     drop schema alerts cascade;
     drop schema segments cascade;
     alter table inbox.broadcast drop column audience_at cascade`);
+  // 0254
+  await owner.query('drop table bets.bet_odds cascade');
+  // 0280
+  await owner.query(`
+    drop table platform.stored_object, platform.object_removal cascade;
+    drop index files.picture_not_stored, catalogue.game_picture_not_stored, kyc.picture_not_stored;
+    drop trigger release_object on files.picture;
+    drop trigger release_object on catalogue.game_picture;
+    drop trigger release_object on kyc.picture;
+    drop trigger release_dropped_object on kyc.picture;
+    alter table kyc.picture drop constraint dropped_picture_has_no_image,
+      add constraint picture_check check ((image is null) = (dropped_at is not null))`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

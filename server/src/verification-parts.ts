@@ -31,6 +31,7 @@ import {
   WITHDRAWAL_RULES,
 } from './modules/money/withdrawals/check-withdrawal-invariants.ts';
 import { checkReportInvariants, REPORT_RULES } from './modules/oversight/reports/check-report-invariants.ts';
+import { checkFigures, FIGURE_RULES } from './modules/oversight/segments/check-figures.ts';
 import { actionsPart } from './modules/people/operators/verify-actions.ts';
 import { BET_RULES, checkBetInvariants } from './modules/play/bets/check-bet-invariants.ts';
 import { BONUS_RULES, checkBonusInvariants } from './modules/rewards/bonuses/check-bonus-invariants.ts';
@@ -84,4 +85,5 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('positions', Object.keys(POSITION_RULES).length, checkPositionInvariants),
   rulesPart('envelopes', ENVELOPE_STEPS, checkEnvelopeInvariants),
   rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants),
+  rulesPart('segments', Object.keys(FIGURE_RULES).length, checkFigures),
 ];

@@ -42,7 +42,7 @@ async function contents() {
     found.push(
       (
         await owner.query(
-          `select to_jsonb(t) - 'reward_id' - 'table_code' as t from studio.${table} t order by id`,
+          `select to_jsonb(t) - array['reward_id', 'table_code', 'marks', 'one_person', 'table_codes'] as t from studio.${table} t order by id`,
         )
       ).rows,
     );
