@@ -194,7 +194,7 @@ test('each change that lets a published promotion pay more waits for a second op
   }
   const less = {
     ...was,
-    title: { EN: 'Another title' },
+    title: { EN: 'Another title', TH: 'ชื่ออื่น' },
     position: 5,
     budgetTotal: '40000.00',
     reward: { kind: 'fixed', amount: '9.00' },

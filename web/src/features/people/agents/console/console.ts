@@ -8,13 +8,19 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/agents',
       permission: 'agents.read',
-      page: lazily<ConsolePageProps>(() => import('./agents-page.tsx').then((found) => found.AgentsPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./agents-page.tsx').then((found) => found.AgentsPage),
+        ['agents-console'],
+      ),
       nav: { group: 'agents', icon: Network, order: 10, word: 'console-shell:entry.agents' },
     },
     {
       path: '/agent-plans',
       permission: 'agents.read',
-      page: lazily<ConsolePageProps>(() => import('./plans-page.tsx').then((found) => found.PlansPage)),
+      page: lazily<ConsolePageProps>(
+        () => import('./plans-page.tsx').then((found) => found.PlansPage),
+        ['agents-console'],
+      ),
       find: { word: 'console-shell:command.agentPlans' },
     },
   ],
