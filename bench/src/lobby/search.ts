@@ -6,7 +6,7 @@ import { atMost, type Figure, figure } from '../result.ts';
 
 export const SEARCH_ARTICLES = 200;
 const AT_A_TIME = 4;
-const ROUNDS = 200;
+const ROUNDS = 100;
 const WARM_UP_ROUNDS = 10;
 const AIM_MS = 30;
 

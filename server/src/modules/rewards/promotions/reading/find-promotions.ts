@@ -14,13 +14,12 @@ export async function findPromotions(
   shown: Shown,
 ): Promise<FoundPromotions> {
   const rows = await allListed(db, reader.brand.id, shown);
-  const ranked = sortCards(rows, reader, shown.now)
-    .map(({ row, card }) => ({
-      card,
-      own: fitOf(text, card.title),
-      any: Math.max(...Object.values(row.title).map((title) => fitOf(text, title ?? ''))),
-    }))
-    .filter(({ any }) => any > FITS.not)
+  const anyOf = (row: (typeof rows)[number]) =>
+    Math.max(...Object.values(row.title).map((title) => fitOf(text, title ?? '')));
+  // Few of them are like what was typed: only these are made into cards.
+  const fitting = rows.filter((row) => anyOf(row) > FITS.not);
+  const ranked = sortCards(fitting, reader, shown.now)
+    .map(({ row, card }) => ({ card, own: fitOf(text, card.title), any: anyOf(row) }))
     .sort((one, other) => other.own - one.own || other.any - one.any);
   const exact = ranked.filter(({ any }) => any > FITS.near);
   return {
