@@ -7,7 +7,7 @@ import { newPlayer } from '../player.ts';
 const portalUrl = inject('portalUrl');
 
 test.concurrent.for([PHONE_THAI])(
-  'a single at น้ำแดง stakes its risk, a champion is backed, a สเต็ป takes two matches, both are settled, and the receipt does the arithmetic again ($device, $language)',
+  'a single at น้ำแดง stakes its risk, a สเต็ป takes two matches, both are settled, and the receipt does the arithmetic again ($device, $language)',
   async (view, { come }) => {
     const player = await newPlayer(portalUrl);
     const visitor = await come({ ...view, path: '/sports', member: player });
