@@ -1,9 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession } from 'playwright-core';
 import { atMost, type Figure, figure } from '../result.ts';
-import { withBrowser } from '../web/chrome.ts';
+import { SLOWDOWN, withPhone } from '../web/phone-page.ts';
 
-const SLOWDOWN = 4;
 const FIRST_SHOT_KB = 500;
 const FRAME_AIM_MS = 16.7;
 /** Between the first minute, when all there is has been made once, and the last. */
@@ -15,21 +13,10 @@ export async function measurePhone(
   { origin, game, session }: { origin: string; game: string; session: string },
   minutes: number,
 ): Promise<Figure[]> {
-  return withBrowser(async (browser) => {
-    const page = await browser.newPage({
-      ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    });
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Performance.enable');
-    await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    let bytes = 0;
-    line.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+  return withPhone(async ({ page, ...phone }) => {
     await page.goto(`${origin}/play/${game}#s=${session}`);
     await page.locator('html[data-seated=true]').waitFor({ timeout: 60_000 });
-    const beforeShot = bytes;
+    const beforeShot = phone.bytes();
     await page.evaluate(SHOOT);
     await page.evaluate(COUNT_FRAMES);
     const seen: Minute[] = [];
@@ -37,7 +24,7 @@ export async function measurePhone(
       await sleep(60_000);
       seen.push({
         ...(await page.evaluate<Omit<Minute, 'heapKb'>>(READ_FRAMES)),
-        heapKb: await heapKbOf(line),
+        heapKb: await phone.heapKb(),
       });
     }
     const [first, last] = [seen[0], seen.at(-1)];
@@ -94,9 +81,3 @@ const READ_FRAMES = `(() => {
   Object.assign(counted, { ms: [], since: now });
   return read;
 })()`;
-
-async function heapKbOf(line: CDPSession): Promise<number> {
-  await line.send('HeapProfiler.collectGarbage');
-  const { metrics } = await line.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1000;
-}

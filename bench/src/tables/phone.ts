@@ -1,11 +1,10 @@
 import { setTimeout as sleep } from 'node:timers/promises';
-import type { CDPSession, Page } from 'playwright-core';
+import type { Page } from 'playwright-core';
 import { atLeast, atMost, type Figure, figure } from '../result.ts';
-import { withBrowser } from '../web/chrome.ts';
+import { SLOWDOWN, withPhone } from '../web/phone-page.ts';
 import { GAME, TABLE } from './fixture.ts';
 
 const MINUTES = 10;
-const SLOWDOWN = 4;
 const FIRST_BET_BYTES = 300_000;
 const FRAMES_AIM = 60;
 /** Between the second minute, when all there is has been made once, and the last. */
@@ -13,28 +12,17 @@ const GROWTH_AIM_KB = 1024;
 
 /** The page of a table on a phone of the profile, for ten minutes: what it loads before the first bet, its frames, its memory. */
 export async function measurePhone(origin: string, session: string): Promise<Figure[]> {
-  return withBrowser(async (browser) => {
-    const page = await browser.newPage({
-      ...{ viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true, deviceScaleFactor: 2 },
-    });
-    const line = await page.context().newCDPSession(page);
-    await line.send('Network.enable');
-    await line.send('Performance.enable');
-    await line.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
-    let bytes = 0;
-    line.on('Network.loadingFinished', ({ encodedDataLength }) => {
-      bytes += encodedDataLength;
-    });
+  return withPhone(async ({ page, ...phone }) => {
     await page.goto(`${origin}/play/${GAME}?table=${TABLE}#s=${session}`);
     await firstBet(page);
-    const beforeBet = bytes;
+    const beforeBet = phone.bytes();
     await page.evaluate(COUNT_FRAMES);
     const minutes: { frames: number; heapKb: number; slowest: number }[] = [];
     for (let minute = 0; minute < MINUTES; minute += 1) {
       await sleep(60_000);
       minutes.push({
         ...(await page.evaluate<{ frames: number; slowest: number }>(READ_FRAMES)),
-        heapKb: await heapKbOf(line),
+        heapKb: await phone.heapKb(),
       });
     }
     const [second, last] = [minutes[1], minutes.at(-1)];
@@ -91,9 +79,3 @@ const READ_FRAMES = `(() => {
   Object.assign(counted, { frames: 0, slowest: 0, since: now });
   return read;
 })()`;
-
-async function heapKbOf(line: CDPSession): Promise<number> {
-  await line.send('HeapProfiler.collectGarbage');
-  const { metrics } = await line.send('Performance.getMetrics');
-  return (metrics.find(({ name }) => name === 'JSHeapUsedSize')?.value ?? 0) / 1000;
-}

@@ -45,7 +45,7 @@ export async function placeSlip(
 ): Promise<SlipRow> {
   const written = await writeSlip(deps, session, request);
   const slip = await findSlip(deps.db.pool, written.id);
-  if (written.isNew && slip.demo) await notifyOwn(deps.db, slip.playerId);
+  if (written.isNew && slip.demo) await notifyOwn(deps, slip.playerId);
   if (!written.isNew || slip.state !== 'placing') return answerOf(slip);
   const answer = await deps.sendBet(slip.vendor, {
     ...{ kind: 'bet', user: slip.walletUser ?? '', token: slip.walletToken ?? '', gameCode: slip.gameCode },
@@ -262,7 +262,7 @@ async function writeAnswer(
   };
   // One statement is a transaction of its own; what a refused slip holds is released with its refusal.
   const written = answered.state === 'refused' ? await db.transaction(write) : await write(db.pool);
-  await notifyOwn(db, slip.playerId);
+  await notifyOwn({ db, log }, slip.playerId);
   return written ? answered : undefined;
 }
 
@@ -272,9 +272,14 @@ function answeredSlip(slip: SlipRow, answer: WalletAnswer): SlipRow {
   return { ...slip, state: 'returning' };
 }
 
-/** After the commit: within it, all slips of the book would be written to disk one after another. A page that misses it loads its slips by itself. */
-async function notifyOwn(db: Studio['db'], playerId: string): Promise<void> {
-  await notifySports(db.pool, { what: 'own', ids: [playerId] });
+/**
+ * After the commit: within it, all slips of the book would be written to disk one after another. A page that misses it loads its slips by itself, and a slip
+ * that stands is never told as one that failed.
+ */
+async function notifyOwn({ db, log }: Pick<PlacingDeps, 'db' | 'log'>, playerId: string): Promise<void> {
+  await notifySports(db.pool, { what: 'own', ids: [playerId] }).catch((error: unknown) =>
+    log.warn({ err: error, playerId }, 'a page was not notified of its slip'),
+  );
 }
 
 async function findByKey(tx: Tx, playerId: string, key: string) {

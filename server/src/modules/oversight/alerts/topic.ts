@@ -2,7 +2,7 @@ import { siteOrigin } from '../../../platform/http/files/site-address.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { browserPush } from '../../messaging/web-push/push-to-browser.ts';
 import { operatorMail } from '../../people/operators/operator-mail.ts';
-import { destinationProposals } from './desk/change-destinations.ts';
+import { destinationProposals } from './desk/destinations/destination-proposals.ts';
 import { openAlerts } from './desk/open-work.ts';
 import { alertOps } from './desk/ops-routes.ts';
 import { forgetOld } from './forget-old.ts';

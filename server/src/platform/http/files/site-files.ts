@@ -129,9 +129,9 @@ async function send(request: FastifyRequest, reply: FastifyReply, page: KeptPage
   return reply.header('content-encoding', 'br').send(await page.brotli());
 }
 
-const SCRIPT = /<script\b[^>]*>[\s\S]*?<\/script>|<link\b[^>]*\brel="modulepreload"[^>]*>/g;
+const SCRIPT = /<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*\brel="modulepreload"[^>]*>/g;
 
-/** Without scripts, so that no call is made; what is pressed opens nothing. */
+/** Without scripts, so that no call is made, and without what is said where a browser runs none; what is pressed opens nothing. */
 function sendToFrame(
   reply: FastifyReply,
   { contentSecurityPolicy: policy, framedBy }: PageOfBrand,

@@ -5,7 +5,7 @@ import { testSecrets } from '../../../../platform/testing/test-secrets.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
-import { destinationProposals } from './change-destinations.ts';
+import { destinationProposals } from './destinations/destination-proposals.ts';
 import { alertOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();

@@ -14,15 +14,12 @@ import {
   reportReaders,
 } from '../mailing/change-report-mails.ts';
 import { acknowledgeAlert, handOverAlert } from './answer-alert.ts';
-import {
-  addBrowser,
-  addDestination,
-  addMail,
-  changeDestination,
-  switchDestination,
-  testDestination,
-} from './change-destinations.ts';
 import { addAlertRule, changeAlertRule } from './change-rules.ts';
+import { addBrowser } from './destinations/add-browser.ts';
+import { addMail } from './destinations/add-mail.ts';
+import { addDestination, changeDestination } from './destinations/propose-destination.ts';
+import { switchDestination } from './destinations/switch-destination.ts';
+import { testDestination } from './destinations/test-destination.ts';
 import { alerts } from './list-alerts.ts';
 import { noteDrill } from './note-drill.ts';
 import { showAlert } from './show-alert.ts';
