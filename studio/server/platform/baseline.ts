@@ -21,11 +21,7 @@ export async function readBaseline(folder: URL, migration: string): Promise<Base
  * Whether a database has all that a baseline stands for, so that it is taken as it is. One that has only a part of it can neither be
  * taken nor be made anew: it is refused.
  */
-export function hasAllOf(
-  baseline: Baseline,
-  name: string,
-  applied: ReadonlyMap<string, string>,
-): boolean {
+export function hasAllOf(baseline: Baseline, name: string, applied: ReadonlyMap<string, string>): boolean {
   const names = Object.keys(baseline.migrations);
   const missing = names.filter((each) => !applied.has(each));
   if (missing.length === names.length) return false;

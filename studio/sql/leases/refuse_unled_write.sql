@@ -1,5 +1,5 @@
 -- For tables that only a leader writes: columns `subject` and `fence`, and this trigger before insert and update. The transaction says as whom it writes
--- (`studio.led_subject`, `studio.led_fence`); the lease is asked in the write itself and held until the commit. Whoever was only asleep writes nothing.
+-- (`studio.led_subject`, `studio.led_fence`); the lease is asked in the write itself and held until the commit. A leader that was only asleep writes nothing.
 create or replace function studio.refuse_unled_write() returns trigger
 language plpgsql security definer set search_path = pg_catalog, studio as $$
 declare
