@@ -3,7 +3,7 @@ import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
 import { migrate } from './platform/migrate.ts';
 import { newPlayer, openAs } from './test/player.ts';
-import { asStudio, demoMessage, newDatabase, openTestStudio } from './test/test-studio.ts';
+import { asStudio, demoMessage, MINIMUM_CYCLE_MS, newDatabase, openTestStudio } from './test/test-studio.ts';
 
 /**
  * This program starts on the database of a studio from before the baseline, which has the baseline's tables by the migrations that it stands
@@ -79,6 +79,7 @@ test('a studio without the right to change it starts on it from then on', async 
 
 test('games that were open go on, and a round of before is found', async () => {
   expect((await player.open()).gameCode).toBe(round.gameCode);
+  studio.clock.advance(MINIMUM_CYCLE_MS);
   await player.spin();
   await demo.open();
   expect((await player.history()).rounds.map(({ id }) => id)).toContain(round.id);

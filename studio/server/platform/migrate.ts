@@ -8,7 +8,7 @@ import { applyFunctions, areApplied, type FunctionFile, readFunctions, withFunct
 const MIGRATION_LOCK = 7_210_553_002n;
 
 /** Where the files lie that make the studio's schema. */
-export interface SchemaFolders {
+interface SchemaFolders {
   migrations: URL;
   functions: URL;
 }
