@@ -1,4 +1,4 @@
-import { mkdir, mkdtemp, readdir, readFile, rm, writeFile } from 'node:fs/promises';
+import { mkdir, mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { pathToFileURL } from 'node:url';
@@ -27,15 +27,6 @@ test('the application role can read but not alter what a migration did not grant
   const { rows } = await db.pool.query('select current_user as role');
   expect(rows[0]).toEqual({ role: 'lanna_app' });
   await expect(db.pool.query('drop table platform.spent_jti')).rejects.toThrow(/must be owner/);
-});
-
-test('no migration holds the body of a function, and no file of functions a trigger', async () => {
-  for (const [place, made] of [
-    [new URL('../../../migrations/', import.meta.url), /^create (or replace )?(function|procedure|view)\b/im],
-    [new URL('../../../sql/', import.meta.url), /^create (or replace )?(trigger|table|index|type)\b/im],
-  ] as const)
-    for (const name of (await readdir(place, { recursive: true })).filter((each) => each.endsWith('.sql')))
-      expect(await readFile(new URL(name, place), 'utf8'), name).not.toMatch(made);
 });
 
 test('processes that start together migrate once', async () => {
