@@ -19,6 +19,10 @@ begin
   delete from studio.sports_favourite where player_id = any(gone);
   delete from studio.fishing_hit where packet_id in (select id from studio.fishing_packet where player_id = any(gone));
   delete from studio.fishing_packet where player_id = any(gone);
+  delete from studio.room_waiting where player_id = any(gone);
+  delete from studio.room_friend where player_id = any(gone);
+  delete from studio.room_code_miss where player_id = any(gone);
+  update studio.room_table set friends_of = null where friends_of = any(gone);
   delete from studio.room_seat where player_id = any(gone);
   delete from studio.room_hand_seat where player_id = any(gone);
   delete from studio.seed_pair where player_id = any(gone);
