@@ -1,6 +1,12 @@
 import { familyOf } from '@lanna/rules/lotteries/lottery/families';
 import type { Family } from '@lanna/rules/lotteries/lottery/family';
-import type { Game, MonthSchedule, Schedule, WeekSchedule } from '@lanna/rules/lotteries/lottery/game';
+import type {
+  Game,
+  MonthSchedule,
+  MovedDays,
+  Schedule,
+  WeekSchedule,
+} from '@lanna/rules/lotteries/lottery/game';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 
@@ -45,8 +51,8 @@ export function hasRule(schedule: Schedule): schedule is MonthSchedule | WeekSch
   return schedule.kind === 'month' || schedule.kind === 'week';
 }
 
-export function movedDays(moved: unknown): Record<string, string> {
-  return (moved ?? {}) as Record<string, string>;
+export function movedDays(moved: unknown): MovedDays {
+  return (moved ?? {}) as MovedDays;
 }
 
 const LONGEST_CLOSING_SECONDS = 86_400;
