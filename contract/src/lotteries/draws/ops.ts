@@ -74,6 +74,17 @@ export const switchDrawGame = opsEndpoint({
   refusals: ['lottery_game_unknown', 'changed_meanwhile'],
 });
 
+export const switchDrawGames = opsEndpoint({
+  method: 'POST',
+  path: '/ops/draw-games-switch',
+  access: 'draws.change',
+  house: true,
+  summary: 'Switches several games on or off together, for the set-up of lotteries',
+  body: z.object({ codes: z.array(code).min(1).max(60), enabled: z.boolean(), reason }),
+  value: z.object({ changed: z.int() }),
+  refusals: ['lottery_game_unknown'],
+});
+
 export const changeDrawGame = opsEndpoint({
   method: 'PUT',
   path: '/ops/draw-games/:code',

@@ -1,5 +1,5 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { changeDrawGame, switchDrawGame } from '@lanna/contract/lotteries/draws/ops';
+import type { changeDrawGame, switchDrawGame, switchDrawGames } from '@lanna/contract/lotteries/draws/ops';
 import { isDayOf } from '@lanna/rules/lotteries/lottery/draws/schedule';
 import type { Game, MovedDays } from '@lanna/rules/lotteries/lottery/game';
 import { sql } from 'kysely';
@@ -36,6 +36,26 @@ export async function switchGame(
     'draws.switch',
   );
   return { version: version + 1 };
+}
+
+/** Several together, each recorded for itself. Refuses with `lottery_game_unknown`. */
+export async function switchGames(
+  tx: Tx,
+  call: Recording,
+  { codes, enabled, reason }: { codes: readonly string[]; enabled: boolean; reason: string },
+): Promise<Value<typeof switchDrawGames>> {
+  const sorted = [...new Set(codes)].sort();
+  for (const code of sorted) {
+    const row = await hold(tx, code);
+    await write(
+      tx,
+      call,
+      { code, reason },
+      { before: { enabled: row.enabled }, after: { enabled } },
+      'draws.switch',
+    );
+  }
+  return { changed: sorted.length };
 }
 
 export interface GameRequest {
@@ -104,7 +124,7 @@ export async function changeGame(
   return { version: version + 1, cancelled, proposal: null };
 }
 
-async function hold(tx: Tx, code: string, version: number) {
+async function hold(tx: Tx, code: string, version?: number) {
   namedGame(code);
   const row = await tx
     .selectFrom('draws.game')
@@ -113,7 +133,7 @@ async function hold(tx: Tx, code: string, version: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('lottery_game_unknown');
-  if (row.version !== version) throw new Refusal('changed_meanwhile');
+  if (version !== undefined && row.version !== version) throw new Refusal('changed_meanwhile');
   return row;
 }
 

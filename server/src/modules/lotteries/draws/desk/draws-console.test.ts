@@ -163,6 +163,19 @@ test('a holiday without a draw is said, and taken back, by two; one that is draw
   expect(await byTwo({})).toEqual(kept);
 });
 
+test('several lotteries are switched on together, all or none', async () => {
+  const body = { codes: ['LAO', 'MALAYSIA'], enabled: true, reason };
+  const all = (codes: string[]) =>
+    ask('POST /ops/draw-games-switch', owner.cookie, { body: { ...body, codes } });
+  expect(await all([...body.codes, 'NOSUCH'])).toMatchObject({ code: 'lottery_game_unknown' });
+  expect(await gameOf('LAO')).toMatchObject({ enabled: false });
+  expect((await all(body.codes)).value).toEqual({ changed: 2 });
+  expect([await gameOf('LAO'), await gameOf('MALAYSIA')]).toMatchObject([
+    { enabled: true },
+    { enabled: true },
+  ]);
+});
+
 test('holidays that are near and undecided wait for an operator, of lotteries that are switched on alone', async () => {
   const waiting = (today: string) =>
     undecidedHolidays(db.kysely, { now: () => new Date(`${today}T05:00:00Z`) }).count([], true);

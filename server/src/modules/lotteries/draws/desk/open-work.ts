@@ -13,7 +13,7 @@ export function undecidedHolidays(db: Queryable, clock: Clock): OpenWork {
     key: 'lottery-holidays',
     permission: 'draws.change',
     house: true,
-    href: '/lottery-holidays',
+    href: '/lottery-schedules',
     count: async () => {
       const games = await db
         .selectFrom('draws.game')
