@@ -17,6 +17,7 @@ import { useGameName } from '../draws/game-name.ts';
 import { ResultsShell } from '../results/results-shell.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
+import { SourcesHelp } from './sources-help.tsx';
 import { StopFeedButton } from './stop-feed-button.tsx';
 
 /** Whom results are believed from, and how many must say the same, game by game. */
@@ -100,6 +101,7 @@ export function FeedsPage() {
           </>
         )}
       </QueryView>
+      <SourcesHelp />
       {edited && (
         <FeedDialog
           feed={edited === 'new' ? undefined : edited}
