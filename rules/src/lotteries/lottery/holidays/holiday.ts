@@ -48,10 +48,14 @@ export function byMoon(year: number, monthDay: string, name: HolidayName): Holid
   return { day: `${year}-${monthDay}`, name, basis: 'moon' };
 }
 
+const DAY_MS = 86_400_000;
+
+/** Without `Temporal`, which not every browser of an operator has. */
 export function addDays(day: string, days: number): string {
-  return Temporal.PlainDate.from(day).add({ days }).toString();
+  return new Date(Date.parse(day) + days * DAY_MS).toISOString().slice(0, 10);
 }
 
+/** 1 for Monday to 7. */
 export function weekdayOf(day: string): number {
-  return Temporal.PlainDate.from(day).dayOfWeek;
+  return new Date(day).getUTCDay() || 7;
 }

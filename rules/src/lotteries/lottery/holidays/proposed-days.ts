@@ -1,7 +1,6 @@
-import { isDayOf } from '../draws/schedule.ts';
 import type { Game, MonthSchedule, WeekSchedule } from '../game.ts';
 import { gameOf } from '../games.ts';
-import { addDays, type Holiday, type HolidayName } from './holiday.ts';
+import { addDays, type Holiday, type HolidayName, weekdayOf } from './holiday.ts';
 import { hongKongHolidays } from './hong-kong.ts';
 import { TET } from './moon-days.ts';
 import { lotteryHolidays, thaiHolidays } from './thailand.ts';
@@ -34,7 +33,7 @@ export function proposedDays(code: string, year: number): ProposedDay[] {
   const schedule = ruled(gameOf(code));
   if (!schedule) return [];
   const found = (RULES[code]?.(year) ?? [])
-    .filter(({ day }) => isDayOf(schedule, Temporal.PlainDate.from(day)))
+    .filter(({ day }) => isDayOf(schedule, day))
     .toSorted((one, other) => (one.day < other.day ? -1 : 1));
   return found.filter(({ day }, at) => found.findIndex((other) => other.day === day) === at);
 }
@@ -63,6 +62,10 @@ function restsOverTet(year: number): ProposedDay[] {
 
 function offOn({ day, name, basis }: Holiday): ProposedDay {
   return { day, to: null, holiday: name, basis };
+}
+
+function isDayOf({ kind, days }: MonthSchedule | WeekSchedule, day: string): boolean {
+  return days.includes(kind === 'week' ? weekdayOf(day) : Number(day.slice(-2)));
 }
 
 function ruled(game: Game | undefined): MonthSchedule | WeekSchedule | undefined {
