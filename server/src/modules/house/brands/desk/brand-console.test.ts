@@ -138,6 +138,12 @@ test.each([
   ['no host at all', { hosts: [] }, 'hosts', 'too_small'],
   ['the password of new accounts', { defaultPassword: 'handed-out-77' }, 'defaultPassword', 'unknown'],
   ['what it plays for', { demo: false }, 'demo', 'unknown'],
+  [
+    'a colour that cannot be read on the one beneath',
+    { 'theme.colours.onAccent': '#808080', 'theme.colours.accent': '#808080' },
+    'theme.colours.onAccent',
+    'contrast_accent',
+  ],
   ['nothing new', { gamesOpen: true }, 'changes', 'nothing'],
 ])('%s is refused by its name, and nothing is written', async (_, changes, field, rule) => {
   const before = await show();
