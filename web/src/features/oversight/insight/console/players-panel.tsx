@@ -1,0 +1,77 @@
+import { showPlayers, type TopPlayer } from '@lanna/contract/oversight/insight/ops';
+import { useTranslation } from 'react-i18next';
+import { useOps } from '../../../../console/calls/ops-query.ts';
+import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { Money } from '../../../../console/money.tsx';
+import { Panel } from '../../../../console/panel.tsx';
+import { displayCount } from '../../../../i18n/format.ts';
+import { QueryView } from '../../../../query-view.tsx';
+import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { FigureTable } from './figure-table.tsx';
+
+const COUNTS = ['active', 'fresh', 'returning', 'firstDeposits'] as const;
+
+export function PlayersPanel({ query }: { query: Record<string, string> }) {
+  const { t } = useTranslation('insight-console');
+  return (
+    <Panel title={t('players.title')} text={t('players.text')} flush>
+      <QueryView
+        query={useOps(showPlayers, { query: query as never })}
+        label={t('players.title')}
+        failed={t('failed')}
+        shape={<Skeleton className="m-4 h-48" />}
+      >
+        {({ counts, countsBefore, before, firstDeposited, winners, losers }) => (
+          <>
+            <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-4">
+              {COUNTS.map((name) => (
+                <div key={name}>
+                  <dt className="text-muted text-xs">{t(`players.${name}`)}</dt>
+                  <dd className="figures font-semibold text-lg">{displayCount(counts[name])}</dd>
+                  <dd className="text-muted text-xs">
+                    {t('players.before', { count: countsBefore[name], from: before.from, to: before.to })}
+                  </dd>
+                  {name === 'firstDeposits' &&
+                    firstDeposited.map(({ currency, amount }) => (
+                      <dd key={currency} className="text-muted text-xs">
+                        <Money amount={amount} symbol={currency} />
+                      </dd>
+                    ))}
+                </div>
+              ))}
+            </dl>
+            <div className="grid border-line border-t lg:grid-cols-2">
+              <TopTable which="winners" rows={winners} />
+              <TopTable which="losers" rows={losers} />
+            </div>
+          </>
+        )}
+      </QueryView>
+    </Panel>
+  );
+}
+
+function TopTable({ which, rows }: { which: 'winners' | 'losers'; rows: readonly TopPlayer[] }) {
+  const { t } = useTranslation('insight-console');
+  return (
+    <div className="min-w-0">
+      <h3 className="px-4 pt-3 font-medium text-sm">{t(`players.${which}`)}</h3>
+      <FigureTable
+        caption={t(`players.${which}`)}
+        heads={[t('head.member'), t('head.result'), t('head.stake'), t('head.bets')]}
+        empty={t('none')}
+        rows={rows.map(({ id, username, brand, currency, bets, stake, result }) => ({
+          key: `${id} ${currency}`,
+          cells: [
+            <ConsoleLink key="member" href={`/members/${id}`}>
+              {username}
+            </ConsoleLink>,
+            <Money key="result" amount={result} brand={brand} />,
+            <Money key="stake" amount={stake} brand={brand} />,
+            displayCount(bets),
+          ],
+        }))}
+      />
+    </div>
+  );
+}
