@@ -1,4 +1,4 @@
-import { type ChannelRow, showChannels } from '@lanna/contract/oversight/insight/ops';
+import { type ChannelRow, showChannels } from '@lanna/contract/oversight/reports/insight-ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { Panel } from '../../../../console/panel.tsx';

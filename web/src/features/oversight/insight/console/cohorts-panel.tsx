@@ -3,7 +3,7 @@ import {
   type Cohort,
   type SourceValue,
   showCohorts,
-} from '@lanna/contract/oversight/insight/ops';
+} from '@lanna/contract/oversight/reports/insight-ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { Money } from '../../../../console/money.tsx';

@@ -3,7 +3,6 @@ import { ConsolePage } from '../../../../console/console-page.tsx';
 import { FilterBar } from '../../../../console/lists/filter-bar.tsx';
 import { PageTabs } from '../../../../console/lists/page-tabs.tsx';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
-import { Can } from '../../../../console/operator.tsx';
 import { PageHelp } from '../../../../console/page-help.tsx';
 import { ChannelsPanel } from './channels-panel.tsx';
 import { CohortsPanel } from './cohorts-panel.tsx';
@@ -31,9 +30,7 @@ export function PeoplePage() {
         tabs={REPORTS.map(({ path, word }) => ({ path, label: t(`reports.${word}`) }))}
       />
       <FilterBar filter={filter} />
-      <Can permission="members.read">
-        <PlayersPanel query={query} />
-      </Can>
+      <PlayersPanel query={query} />
       <CohortsPanel query={query} />
       <ChannelsPanel query={query} />
       <CostsPanel query={query} />

@@ -1,7 +1,7 @@
-import { showPlayers, type TopPlayer } from '@lanna/contract/oversight/insight/ops';
+import { showPlayers, type TopPlayer } from '@lanna/contract/oversight/reports/insight-ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
-import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { MemberLink } from '../../../../console/member-link.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
@@ -63,9 +63,9 @@ function TopTable({ which, rows }: { which: 'winners' | 'losers'; rows: readonly
         rows={rows.map(({ id, username, brand, currency, bets, stake, result }) => ({
           key: `${id} ${currency}`,
           cells: [
-            <ConsoleLink key="member" href={`/members/${id}`}>
+            <MemberLink key="member" id={id} brand={brand}>
               {username}
-            </ConsoleLink>,
+            </MemberLink>,
             <Money key="result" amount={result} brand={brand} />,
             <Money key="stake" amount={stake} brand={brand} />,
             displayCount(bets),

@@ -1,8 +1,8 @@
-import * as contract from '@lanna/contract/oversight/insight/ops';
-import { type OpsRoute, opsRoute } from '../../../platform/ops/ops-route.ts';
-import type { Clock } from '../../../platform/process/clock.ts';
-import type { Database } from '../../../platform/sql/database.ts';
-import { readPeriod } from '../reports/period.ts';
+import * as contract from '@lanna/contract/oversight/reports/insight-ops';
+import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Database } from '../../../../platform/sql/database.ts';
+import { readPeriod } from '../period.ts';
 import { showChannels } from './show-channels.ts';
 import { showCohorts } from './show-cohorts.ts';
 import { showCosts } from './show-costs.ts';

@@ -4,11 +4,11 @@ import {
   type PlayerCounts,
   TOP_PLAYERS,
   type TopPlayer,
-} from '@lanna/contract/oversight/insight/ops';
+} from '@lanna/contract/oversight/reports/insight-ops';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/sql/database.ts';
-import type { Period } from '../reports/period.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Period } from '../period.ts';
 
 type Days = Period['before'];
 

@@ -1,9 +1,9 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { CostRow, showCosts as endpoint } from '@lanna/contract/oversight/insight/ops';
+import type { CostRow, showCosts as endpoint } from '@lanna/contract/oversight/reports/insight-ops';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/sql/database.ts';
-import type { Period } from '../reports/period.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Period } from '../period.ts';
 
 export async function showCosts(
   db: Queryable,

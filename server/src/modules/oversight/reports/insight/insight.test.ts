@@ -1,18 +1,18 @@
 import { moneyOf } from '@lanna/contract/money';
 import { expect, test } from 'vitest';
-import { fixedClock } from '../../../platform/testing/test-clock.ts';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
-import { ledgerFixture } from '../../books/ledger/ledger.factory.ts';
-import { teamFixture } from '../../commission/teams/team.fixture.ts';
-import { depositFixture } from '../../money/cashier/deposit.factory.ts';
-import { createMember } from '../../people/members/member.factory.ts';
-import { createOperator } from '../../people/operators/operator.factory.ts';
-import { opsServer } from '../../people/operators/ops.fixture.ts';
-import { ownSource } from '../../play/bets/own-source.fixture.ts';
-import { reportEarnings } from '../reports/desk/report-earnings.ts';
-import { readPeriod } from '../reports/period.ts';
-import { countFigures } from '../segments/count-figures.ts';
-import { insightOps } from './ops-routes.ts';
+import { fixedClock } from '../../../../platform/testing/test-clock.ts';
+import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { ledgerFixture } from '../../../books/ledger/ledger.factory.ts';
+import { teamFixture } from '../../../commission/teams/team.fixture.ts';
+import { depositFixture } from '../../../money/cashier/deposit.factory.ts';
+import { createMember } from '../../../people/members/member.factory.ts';
+import { createOperator } from '../../../people/operators/operator.factory.ts';
+import { opsServer } from '../../../people/operators/ops.fixture.ts';
+import { ownSource } from '../../../play/bets/own-source.fixture.ts';
+import { countFigures } from '../../segments/count-figures.ts';
+import { reportEarnings } from '../desk/report-earnings.ts';
+import { readPeriod } from '../period.ts';
+import { insightOps } from './insight-ops.ts';
 
 const UNIT = 100_000n;
 // A Saturday; the week began on the 16th.
@@ -21,7 +21,7 @@ const { db, url } = await testDatabase();
 const team = await teamFixture(db, await ownSource(url, db));
 const { ask } = await opsServer(db, {
   clock,
-  permissions: ['reports.read', 'members.read'],
+  permissions: ['reports.read'],
   routes: insightOps({ db, clock }),
 });
 const { cookie } = await createOperator(db, { now: clock.now() });

@@ -4,11 +4,11 @@ import {
   type Cohort,
   type showCohorts as endpoint,
   type SourceValue,
-} from '@lanna/contract/oversight/insight/ops';
+} from '@lanna/contract/oversight/reports/insight-ops';
 import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/sql/database.ts';
-import type { Period } from '../reports/period.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Period } from '../period.ts';
 
 const DAYS_OF_WEEK = 7;
 

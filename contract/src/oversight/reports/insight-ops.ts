@@ -3,7 +3,7 @@ import { moneyText } from '../../money.ts';
 import { opsEndpoint } from '../../ops.ts';
 import { brandCode } from '../../ops-list.ts';
 import { given } from '../../query.ts';
-import { REGISTRATION_SOURCES } from '../reports/ops.ts';
+import { REGISTRATION_SOURCES } from './ops.ts';
 
 /* Reports about who plays, where they came from, and how money goes in and out: docs/figures.md. Trial accounts are in none of them. */
 
@@ -43,7 +43,7 @@ export type TopPlayer = z.infer<typeof topPlayer>;
 export const showPlayers = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/players',
-  access: 'members.read',
+  access: 'reports.read',
   summary: 'Active, new and returning members, first deposits, and who won and lost most, within a period',
   query,
   value: z.object({

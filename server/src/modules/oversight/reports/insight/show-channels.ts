@@ -1,8 +1,8 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { ChannelRow, showChannels as endpoint } from '@lanna/contract/oversight/insight/ops';
+import type { ChannelRow, showChannels as endpoint } from '@lanna/contract/oversight/reports/insight-ops';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../platform/sql/database.ts';
-import type { Period } from '../reports/period.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Period } from '../period.ts';
 
 /** Of deposits and withdrawals that were made on these days, whenever they ended. */
 export async function showChannels(
