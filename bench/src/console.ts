@@ -1,4 +1,5 @@
 import { measureAnswers } from './console/answers.ts';
+import { measureInsight } from './console/insight.ts';
 import { measureQuestions } from './console/questions.ts';
 import { measureReports } from './console/reports.ts';
 import { measureSegments } from './console/segments.ts';
@@ -23,6 +24,7 @@ export async function benchConsole(): Promise<BenchResult> {
     const questions = await measureQuestions(set);
     const segments = await measureSegments(set);
     const reports = await measureReports(set);
+    const insight = await measureInsight(set);
     const answers = await measureAnswers(set);
     const { script, style } = firstLoad(new URL('../../web/dist-console/', import.meta.url), FIRST);
     return {
@@ -38,6 +40,7 @@ export async function benchConsole(): Promise<BenchResult> {
         ]),
         ...segments,
         ...reports,
+        ...insight,
         ...answers.map(({ name, ms }) =>
           atMost(`over HTTP: ${name}`, ms, 'ms', name === 'the overview' ? OVERVIEW_MS : 300),
         ),
