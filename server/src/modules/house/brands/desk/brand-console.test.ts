@@ -136,6 +136,7 @@ test.each([
   ['the console’s host', { extraHosts: [CONSOLE_HOST] }, 'extraHosts', 'host_of_console'],
   ['a host with a port', { extraHosts: ['lan.test:3000'] }, 'extraHosts', 'host_written'],
   ['no host at all', { hosts: [] }, 'hosts', 'too_small'],
+  ['a public host without its proof', { extraHosts: ['bets.example.com'] }, 'extraHosts', 'host_not_proved'],
   ['the password of new accounts', { defaultPassword: 'handed-out-77' }, 'defaultPassword', 'unknown'],
   ['what it plays for', { demo: false }, 'demo', 'unknown'],
   [
