@@ -25,6 +25,15 @@ export function useReport<const Word extends string>(
   const today = displayDate(Date.now(), useTimeZone());
   const filter = useListFilter([
     { name: 'days', kind: 'days', label: said('reports.days'), opening: '7' },
+    {
+      name: 'compare',
+      kind: 'choice',
+      label: said('reports.compare.label'),
+      options: (['week', 'month'] as const).map((value) => ({
+        value,
+        label: said(`reports.compare.${value}`),
+      })),
+    },
     ...fields,
   ]);
   const text = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('by') ?? '' });
