@@ -14,6 +14,7 @@ const period = z.object({ from: day, to: day });
 
 /** So many of each are shown. */
 export const TOP_PLAYERS = 10;
+export const COUNTRIES_SHOWN = 20;
 /** Weeks of registration, and weeks after each, that retention is shown of. */
 export const COHORT_WEEKS = 8;
 
@@ -40,11 +41,22 @@ const topPlayer = z.object({
 });
 export type TopPlayer = z.infer<typeof topPlayer>;
 
+const countryFigures = z.object({
+  /** Of the account, as the member said or the brand's. */
+  country: z.string(),
+  currency: z.string(),
+  members: count,
+  stake: moneyText,
+  ggr: moneyText,
+});
+export type CountryFigures = z.infer<typeof countryFigures>;
+
 export const showPlayers = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/players',
   access: 'reports.read',
-  summary: 'Active, new and returning members, first deposits, and who won and lost most, within a period',
+  summary:
+    'Active, new and returning members, first deposits, who won and lost most, and GGR by country, within a period',
   query,
   value: z.object({
     period,
@@ -54,6 +66,8 @@ export const showPlayers = opsEndpoint({
     firstDeposited: z.array(z.object({ currency: z.string(), amount: moneyText })),
     winners: z.array(topPlayer).max(TOP_PLAYERS),
     losers: z.array(topPlayer).max(TOP_PLAYERS),
+    /** The greatest stakes first. */
+    countries: z.array(countryFigures).max(COUNTRIES_SHOWN),
   }),
   refusals: [],
 });

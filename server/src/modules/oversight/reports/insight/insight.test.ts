@@ -58,6 +58,9 @@ test('members who played are counted once, new ones apart, and the ends of the l
     { id: loser, result: '-500.00' },
     { id: old, result: '-20.00' },
   ]);
+  expect(shown.countries).toEqual([
+    { country: 'TH', currency: 'THB', members: 3, stake: '720.00', ggr: '320.00' },
+  ]);
   const earlier = await read('players', { brand, from: '2026-11-01', to: '2026-11-07' });
   expect(earlier.counts).toMatchObject({ active: 1, fresh: 1, returning: 0 });
 });

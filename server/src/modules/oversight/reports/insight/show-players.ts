@@ -1,5 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import {
+  COUNTRIES_SHOWN,
+  type CountryFigures,
   type showPlayers as endpoint,
   type PlayerCounts,
   TOP_PLAYERS,
@@ -35,6 +37,7 @@ export async function showPlayers(
       .filter(({ result }) => result < 0n)
       .toReversed()
       .map(shown),
+    countries: played.countries,
   };
 }
 
@@ -43,7 +46,15 @@ interface Top extends Omit<TopPlayer, 'stake' | 'result' | 'bets'> {
   stake: bigint;
   result: bigint;
 }
+interface PlayedRow {
+  active: number;
+  fresh: number;
+  top: Record<keyof Top, string>[] | null;
+  /** Amounts in the ledger's unit, as text. */
+  countries: CountryFigures[] | null;
+}
 interface Played {
+  countries: CountryFigures[];
   active: number;
   fresh: number;
   /** The greatest results first. */
@@ -57,7 +68,7 @@ async function readPlayed(
   { from, to }: Days,
   most = TOP_PLAYERS,
 ): Promise<Played> {
-  const { rows } = await sql<{ active: number; fresh: number; top: Record<keyof Top, string>[] | null }>`
+  const { rows } = await sql<PlayedRow>`
     with played as materialized (
       select d.member_id, d.merchant_id, d.currency, sum(d.bets)::bigint as bets, sum(d.stake)::bigint as stake,
         sum(d.payout - d.stake)::bigint as result
@@ -79,10 +90,16 @@ async function readPlayed(
       select a.id, a.username, b.code as brand, e.currency, e.bets, e.stake, e.result,
         row_number() over (partition by e.result > 0 order by abs(e.result) desc, a.id) as place
       from ends e join members.account a on a.id = e.member_id and a.type <> 4 join brands.brand b on b.id = e.merchant_id
+    ), countries as (
+      select a.country, p.currency, count(*)::integer as members, sum(p.stake)::bigint as stake, -sum(p.result)::bigint as ggr
+      from played p join members.account a on a.id = p.member_id and a.type <> 4
+      group by a.country, p.currency order by sum(p.stake) desc, a.country limit ${most === 0 ? 0 : COUNTRIES_SHOWN}
     )
     select m.active, m.fresh, (select jsonb_agg(jsonb_build_object('id', n.id, 'username', n.username, 'brand', n.brand,
       'currency', n.currency, 'bets', n.bets::text, 'stake', n.stake::text, 'result', n.result::text) order by n.result desc, n.id)
-      from named n where n.place <= ${most}) as top
+      from named n where n.place <= ${most}) as top,
+      (select jsonb_agg(jsonb_build_object('country', c.country, 'currency', c.currency, 'members', c.members, 'stake', c.stake::text,
+        'ggr', c.ggr::text) order by c.stake desc, c.country) from countries c) as countries
     from members m`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count is one row');
@@ -90,7 +107,12 @@ async function readPlayed(
     ...player,
     ...{ bets: BigInt(bets), stake: BigInt(stake), result: BigInt(result) },
   }));
-  return { active: row.active, fresh: row.fresh, top };
+  const countries = (row.countries ?? []).map(({ stake, ggr, ...of }) => ({
+    ...of,
+    stake: formatMoney(BigInt(stake)),
+    ggr: formatMoney(BigInt(ggr)),
+  }));
+  return { active: row.active, fresh: row.fresh, top, countries };
 }
 
 interface FirstDeposits {

@@ -12,7 +12,10 @@ import { FigureTable } from './figure-table.tsx';
 const COUNTS = ['active', 'fresh', 'returning', 'firstDeposits'] as const;
 
 export function PlayersPanel({ query }: { query: Record<string, string> }) {
-  const { t } = useTranslation('insight-console');
+  const { t, i18n } = useTranslation('insight-console');
+  const names = new Intl.DisplayNames([i18n.language], { type: 'region', fallback: 'code' });
+  const countryName = (country: string) =>
+    /^[A-Z]{2}$/.test(country) ? (names.of(country) ?? country) : country;
   return (
     <Panel title={t('players.title')} text={t('players.text')} flush>
       <QueryView
@@ -21,7 +24,7 @@ export function PlayersPanel({ query }: { query: Record<string, string> }) {
         failed={t('failed')}
         shape={<Skeleton className="m-4 h-48" />}
       >
-        {({ counts, countsBefore, before, firstDeposited, winners, losers }) => (
+        {({ counts, countsBefore, before, firstDeposited, winners, losers, countries }) => (
           <>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-4">
               {COUNTS.map((name) => (
@@ -44,6 +47,21 @@ export function PlayersPanel({ query }: { query: Record<string, string> }) {
               <TopTable which="winners" rows={winners} />
               <TopTable which="losers" rows={losers} />
             </div>
+            <h3 className="border-line border-t px-4 pt-3 font-medium text-sm">{t('players.countries')}</h3>
+            <FigureTable
+              caption={t('players.countries')}
+              heads={[t('head.country'), t('head.members'), t('head.stake'), t('head.ggr')]}
+              empty={t('none')}
+              rows={countries.map(({ country, currency, members, stake, ggr }) => ({
+                key: `${country} ${currency}`,
+                cells: [
+                  `${countryName(country)} · ${currency}`,
+                  displayCount(members),
+                  <Money key="stake" amount={stake} />,
+                  <Money key="ggr" amount={ggr} />,
+                ],
+              }))}
+            />
           </>
         )}
       </QueryView>

@@ -29,10 +29,10 @@ export function useReport<const Word extends string>(
       name: 'compare',
       kind: 'choice',
       label: said('reports.compare.label'),
-      options: (['week', 'month'] as const).map((value) => ({
-        value,
-        label: said(`reports.compare.${value}`),
-      })),
+      options: [
+        { value: 'week', label: said('reports.compare.week') },
+        { value: 'month', label: said('reports.compare.month') },
+      ],
     },
     ...fields,
   ]);
