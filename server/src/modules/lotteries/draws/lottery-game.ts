@@ -55,6 +55,16 @@ export function movedDays(moved: unknown): MovedDays {
   return (moved ?? {}) as MovedDays;
 }
 
+/** Moved days as the record and an approving operator read them: null in an object would be read as nothing. */
+export function factsOfMoved(moved: MovedDays) {
+  const days = Object.entries(moved).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    moved: Object.fromEntries(days.filter(([day, to]) => to !== null && to !== day)),
+    notDrawn: days.flatMap(([day, to]) => (to === null ? [day] : [])),
+    drawnAsUsual: days.flatMap(([day, to]) => (to === day ? [day] : [])),
+  };
+}
+
 const LONGEST_CLOSING_SECONDS = 86_400;
 
 /** Bets on a draw close after the draw before it, so that one is taken at any time. */

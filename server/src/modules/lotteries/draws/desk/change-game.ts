@@ -10,7 +10,14 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { cancelDraw } from '../cancel-draw.ts';
 import type { Beacons } from '../drawing/beacon.ts';
 import { databaseTime } from '../drawing/database-time.ts';
-import { hasRule, mostClosingSeconds, movedDays, namedGame, sourceOf } from '../lottery-game.ts';
+import {
+  factsOfMoved,
+  hasRule,
+  mostClosingSeconds,
+  movedDays,
+  namedGame,
+  sourceOf,
+} from '../lottery-game.ts';
 import { notifyDraws } from '../notify-draws.ts';
 
 type Recording = Pick<AnyOpsCall, 'record'>;
@@ -108,7 +115,7 @@ export async function changeGame(
       before: {
         closesBeforeSeconds: row.closes_before_seconds,
         beacon: row.beacon,
-        moved: row.moved,
+        ...factsOfMoved(movedDays(row.moved)),
         ...(shotsCountedFrom && { shotsCountedFrom: row.shots_counted_from }),
       },
       after: {
@@ -171,7 +178,7 @@ async function write(
     brandId: null,
     subject: { kind: 'lottery_game', id: code, name: code },
     before,
-    after: { ...after },
+    after: { ...after, ...(after.moved && factsOfMoved(after.moved)) },
     reason,
   });
   await notifyOps(tx, { brandId: null, type: 'draw_games_changed' });

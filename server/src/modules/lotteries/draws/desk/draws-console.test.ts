@@ -159,6 +159,16 @@ test('a holiday without a draw is said, and taken back, by two; one that is draw
   };
   const { moved: kept } = await gameOf('THAI');
   const holidays = { '2031-05-01': null, '2031-05-16': '2031-05-16' };
+  const { value: asked } = await change('THAI', {
+    version: await version(),
+    moved: { ...kept, ...holidays },
+  });
+  // Who approves reads each day, also one that is said to have no draw.
+  expect((await ask(`GET /ops/proposals/${asked.proposal}`, second.cookie)).value).toMatchObject({
+    before: { notDrawn: [], drawnAsUsual: [] },
+    after: { moved: kept, notDrawn: ['2031-05-01'], drawnAsUsual: ['2031-05-16'] },
+  });
+  await ask(`POST /ops/proposals/${asked.proposal}/refuse`, second.cookie, { body: { reason } });
   expect(await byTwo(holidays)).toEqual({ ...kept, ...holidays });
   expect(await byTwo({})).toEqual(kept);
 });
