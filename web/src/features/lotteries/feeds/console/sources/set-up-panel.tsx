@@ -1,8 +1,6 @@
-import { listDrawGames } from '@lanna/contract/lotteries/draws/ops';
 import type { FedGameRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { useOperator } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
@@ -12,6 +10,7 @@ import { useGameName } from '../draws/game-name.ts';
 import { LOTTERY_GROUPS } from './lottery-groups.ts';
 import { SetUpDialog } from './set-up-dialog.tsx';
 import { type GroupState, groupState, type Way } from './set-up-state.ts';
+import { useDrawGames } from './use-draw-games.ts';
 
 /** The way of a real lottery to its first bet: where its results come from is chosen group by group, and what is chosen is switched on. */
 export function SetUpPanel({
@@ -22,7 +21,7 @@ export function SetUpPanel({
   onFeedNeeded: (codes: string[]) => void;
 }) {
   const { t } = useTranslation('feeds-console');
-  const schedules = useOps(listDrawGames).data?.games;
+  const schedules = useDrawGames();
   const [chosen, choose] = useState<{ state: GroupState; way: Way }>();
   if (!schedules) return null;
   return (
