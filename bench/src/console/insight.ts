@@ -15,7 +15,7 @@ const TIMES = 1.5;
 
 /** Who played and came back in four weeks, beside the least that has to be read for it by hand; channels and costs against a bound of their own. */
 export async function measureInsight(set: DataSet): Promise<Figure[]> {
-  const db = openDatabase({ url: set.url, maxConnections: 1 });
+  const db = openDatabase({ url: set.url, maxConnections: 4 });
   try {
     const { kysely } = db;
     const brandIds = (await brandsOf(kysely)).map(({ id }) => id);
