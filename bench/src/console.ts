@@ -51,7 +51,7 @@ export async function benchConsole(): Promise<BenchResult> {
         'Medians of 21 turns after two (of the bets, one), use case and plain SQL one after the other; plain SQL fetches the same rows and counts up to the same bound.',
         'The day’s GGR as plain SQL reads the same sums; “from the bets” is what it costs without them.',
         'Segments: members of all three brands, brand after brand; the slowest of ten turns after the first.',
-        'Reports: all three brands together, from the sums by day; the slowest of ten turns after the first. A year is compared with the year before it.',
+        'Reports: all three brands together, each beside the period before; plain SQL reads the same sums of both periods. Medians of 11 turns after the first.',
         'Over HTTP: a portal of its own with session, scope and JSON, the slowest of 11 after the first.',
       ],
     };

@@ -29,29 +29,35 @@ async function readWeeks(db: Queryable, brandIds: readonly string[], to: string)
   const last = Temporal.PlainDate.from(to);
   const newest = last.subtract({ days: last.dayOfWeek - 1 });
   const oldest = newest.subtract({ days: DAYS_OF_WEEK * (COHORT_WEEKS - 1) });
+  // Weeks of each brand as moments: no row of a member is put into a zone by itself.
   const { rows } = await sql<{ week: string; registered: number; deposited: number; active: number[] }>`
-    with cohort as materialized (
-      select r.member_id, r.merchant_id, r.registered_at,
-        date_trunc('week', (r.registered_at at time zone b.time_zone)::date)::date as week
-      from members.registration r join brands.brand b on b.id = r.merchant_id
-      where r.merchant_id = any (${[...brandIds]}::uuid[])
-        and r.registered_at >= ${oldest.toString()}::date::timestamp at time zone b.time_zone
-        and r.registered_at < (${to}::date + 1)::timestamp at time zone b.time_zone
+    with weeks as materialized (
+      select b.id as merchant_id, w.week, w.week::timestamp at time zone b.time_zone as begins,
+        least(w.week + ${DAYS_OF_WEEK}, ${to}::date + 1)::timestamp at time zone b.time_zone as ends
+      from brands.brand b
+      cross join (select ${oldest.toString()}::date + ${DAYS_OF_WEEK} * i as week from generate_series(0, ${COHORT_WEEKS - 1}) i) w
+      where b.id = any (${[...brandIds]}::uuid[])
+    ), cohort as materialized (
+      select w.week, r.member_id, r.registered_at
+      from weeks w cross join lateral (
+        select member_id, registered_at from members.registration
+        where merchant_id = w.merchant_id and registered_at >= w.begins and registered_at < w.ends) r
+    ), joined as (
+      select week, count(*)::integer as members from cohort group by week
     ), came as (
       select c.week, ((d.day - c.week) / ${DAYS_OF_WEEK}) as nth, count(distinct c.member_id)::integer as members
       from cohort c join bets.member_day d on d.member_id = c.member_id
-      where d.day between c.week and ${to}::date group by 1, 2
+      where d.day >= ${oldest.toString()}::date and d.day between c.week and ${to}::date group by 1, 2
     ), paid as (
       select c.week, count(distinct c.member_id)::integer as members
       from cohort c join cashier.credited_deposit d on d.member_id = c.member_id
       where d.credited_at < c.registered_at + interval '7 days' group by 1
     )
-    select w.week::text as week, (select count(*)::integer from cohort c where c.week = w.week) as registered,
+    select w.week::text as week, coalesce((select j.members from joined j where j.week = w.week), 0) as registered,
       coalesce((select p.members from paid p where p.week = w.week), 0) as deposited,
       array(select coalesce((select k.members from came k where k.week = w.week and k.nth = n), 0)
         from generate_series(0, (${newest.toString()}::date - w.week) / ${DAYS_OF_WEEK}) n order by n) as active
-    from (select ${oldest.toString()}::date + ${DAYS_OF_WEEK} * i as week from generate_series(0, ${COHORT_WEEKS - 1}) i) w
-    order by w.week desc`.execute(db);
+    from (select distinct week from weeks) w order by w.week desc`.execute(db);
   return rows;
 }
 
@@ -76,12 +82,13 @@ async function readSources(
     select r.source, b.currency, count(*)::integer as registered, count(*) filter (where f.deposit_count > 0)::integer as depositors,
       coalesce(sum(f.deposits), 0)::bigint as deposits, coalesce(sum(f.withdrawals), 0)::bigint as withdrawals,
       coalesce(sum(f.bonuses), 0)::bigint as bonuses, coalesce(sum(f.ggr), 0)::bigint as ggr
-    from members.registration r
-    join brands.brand b on b.id = r.merchant_id
+    from brands.brand b
+    cross join lateral (
+      select member_id, source from members.registration
+      where merchant_id = b.id and registered_at >= ${from}::date::timestamp at time zone b.time_zone
+        and registered_at < (${to}::date + 1)::timestamp at time zone b.time_zone) r
     left join segments.figure_of_member f on f.member_id = r.member_id
-    where r.merchant_id = any (${[...brandIds]}::uuid[])
-      and r.registered_at >= ${from}::date::timestamp at time zone b.time_zone
-      and r.registered_at < (${to}::date + 1)::timestamp at time zone b.time_zone
+    where b.id = any (${[...brandIds]}::uuid[])
     group by r.source, b.currency order by registered desc, r.source, b.currency`.execute(db);
   return rows.map(({ deposits, withdrawals, bonuses, ggr, ...row }) => ({
     ...row,
