@@ -272,6 +272,6 @@ test('changes of a look that are not saved are shown to the operator who has mad
   // What is not seen of a brand, or would be refused when it is saved, is not kept; the last draft takes the place of the one before.
   await expect(keep({ enabled: false })).rejects.toMatchObject({ code: 'invalid_input' });
   await expect(keep({ 'theme.colours.accent': 'red' })).rejects.toMatchObject({ code: 'invalid_input' });
-  await keep({ 'theme.colours.accent': '#ab1234' });
-  expect((await ask(theme)).body).not.toMatch(/#12ab34|#ab1234/);
+  await keep({ 'theme.colours.accent': '#22bb44' });
+  expect((await ask(theme)).body).not.toMatch(/#12ab34|#22bb44/);
 });
