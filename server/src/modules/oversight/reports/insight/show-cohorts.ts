@@ -33,7 +33,7 @@ async function readWeeks(db: Queryable, brandIds: readonly string[], to: string)
   const { rows } = await sql<{ week: string; registered: number; deposited: number; active: number[] }>`
     with weeks as materialized (
       select b.id as merchant_id, w.week, w.week::timestamp at time zone b.time_zone as begins,
-        least(w.week + ${DAYS_OF_WEEK}, ${to}::date + 1)::timestamp at time zone b.time_zone as ends
+        least(w.week + ${DAYS_OF_WEEK}::integer, ${to}::date + 1)::timestamp at time zone b.time_zone as ends
       from brands.brand b
       cross join (select ${oldest.toString()}::date + ${DAYS_OF_WEEK} * i as week from generate_series(0, ${COHORT_WEEKS - 1}) i) w
       where b.id = any (${[...brandIds]}::uuid[])
