@@ -1,9 +1,6 @@
 import { sql } from 'kysely';
-import { showChannels } from '../../../server/src/modules/oversight/reports/insight/show-channels.ts';
-import { showCohorts } from '../../../server/src/modules/oversight/reports/insight/show-cohorts.ts';
-import { showCosts } from '../../../server/src/modules/oversight/reports/insight/show-costs.ts';
-import { showPlayers } from '../../../server/src/modules/oversight/reports/insight/show-players.ts';
 import { readPeriod } from '../../../server/src/modules/oversight/reports/period.ts';
+import { reportsOf } from '../../../server/src/modules/oversight/reports/reports.factory.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import type { DataSet } from '../data-set.ts';
 import { atMost, type Figure, figure } from '../result.ts';
@@ -22,6 +19,7 @@ export async function measureInsight(set: DataSet): Promise<Figure[]> {
     const { to } = readPeriod({}, 'Asia/Bangkok', set.madeAt);
     const from = Temporal.PlainDate.from(to).subtract({ days: 27 }).toString();
     const period = readPeriod({ from, to }, 'Asia/Bangkok', set.madeAt);
+    const reports = reportsOf(kysely, brandIds, period);
     const ids = sql`any (${brandIds}::uuid[])`;
     const playedOn = async (days: { from: string; to: string }) => {
       await sql`select d.member_id, d.currency, sum(d.bets), sum(d.stake), sum(d.payout - d.stake) as result from bets.member_day d
@@ -41,7 +39,7 @@ export async function measureInsight(set: DataSet): Promise<Figure[]> {
     };
     const pairs = {
       'players of four weeks': [
-        () => showPlayers(kysely, brandIds, period),
+        reports.players,
         async () => {
           for (const days of [period, period.before]) {
             await playedOn(days);
@@ -50,7 +48,7 @@ export async function measureInsight(set: DataSet): Promise<Figure[]> {
         },
       ],
       'retention of eight weeks, and sources': [
-        () => showCohorts(kysely, brandIds, period),
+        reports.cohorts,
         async () => {
           const since = Temporal.PlainDate.from(to).subtract({ days: 55 }).toString();
           await sql`select date_trunc('week', r.registered_at) as week, (d.day - date_trunc('week', r.registered_at)::date) / 7 as nth,
@@ -82,10 +80,7 @@ export async function measureInsight(set: DataSet): Promise<Figure[]> {
         atMost('  times plain SQL', oursMs / plainMs, '×', TIMES),
       );
     }
-    const [costs, channels] = await mediansInTurns([
-      () => showCosts(kysely, brandIds, period),
-      () => showChannels(kysely, brandIds, period),
-    ]);
+    const [costs, channels] = await mediansInTurns([reports.costs, reports.channels]);
     if (costs === undefined || channels === undefined) throw new Error('both are measured');
     return [
       ...figures,

@@ -1,9 +1,7 @@
 import { type RawBuilder, sql } from 'kysely';
-import { reportCash } from '../../../server/src/modules/oversight/reports/desk/report-cash.ts';
-import { reportEarnings } from '../../../server/src/modules/oversight/reports/desk/report-earnings.ts';
-import { reportRegistrations } from '../../../server/src/modules/oversight/reports/desk/report-registrations.ts';
 import { type Period, readPeriod } from '../../../server/src/modules/oversight/reports/period.ts';
 import { reportPlay } from '../../../server/src/modules/oversight/reports/report-play.ts';
+import { reportsOf } from '../../../server/src/modules/oversight/reports/reports.factory.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import type { DataSet } from '../data-set.ts';
 import { atMost, type Figure, figure } from '../result.ts';
@@ -44,6 +42,7 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
       ['four weeks', span(28)],
       ['a year', span(365)],
     ] as const) {
+      const of = reportsOf(kysely, brandIds, period);
       const reports = {
         'GGR by day': [
           () => reportPlay(kysely, reader, period, { by: ['day'] }),
@@ -59,16 +58,10 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
             await byHand(period, 'ledger.play_day', 'day', 'sum(credited - debited)');
           },
         ],
-        'NGR by day': [
-          () => reportEarnings(kysely, brandIds, period, { by: ['day'] }),
-          () => byHand(period, 'reports.earning_day', 'day', EARNED),
-        ],
-        'NGR by brand': [
-          () => reportEarnings(kysely, brandIds, period, { by: ['brand'] }),
-          () => byHand(period, 'reports.earning_day', 'merchant_id', EARNED),
-        ],
+        'NGR by day': [of.ngrByDay, () => byHand(period, 'reports.earning_day', 'day', EARNED)],
+        'NGR by brand': [of.ngrByBrand, () => byHand(period, 'reports.earning_day', 'merchant_id', EARNED)],
         'deposits and withdrawals by day': [
-          () => reportCash(kysely, brandIds, period, { by: ['day'] }),
+          of.cashByDay,
           () =>
             byHand(
               period,
@@ -87,10 +80,7 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
           atMost('  times plain SQL', oursMs / plainMs, '×', TIMES),
         );
       }
-      const [registrations] = await mediansInTurns(
-        () => reportRegistrations(kysely, brandIds, period, { by: ['source'] }),
-        async () => undefined,
-      );
+      const [registrations] = await mediansInTurns(of.registrationsBySource, async () => undefined);
       figures.push(atMost(`registrations by source, ${name}`, registrations, 'ms', 100));
     }
     return figures;

@@ -43,7 +43,6 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   file: Pick<OpsEndpoint, 'path'>;
   children: (report: Report) => ReactNode;
 }) {
-  const { t } = useTranslation('reports-console');
   const { t: said } = useTranslation('insight-console');
   const none = {
     play: 'reports.nonePlay',
@@ -88,7 +87,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
         empty={
           <EmptyState
             title={said('reports.none')}
-            text={t(none[report], { from: wanted.query['from'], to: wanted.query['to'] })}
+            text={said(none[report], { from: wanted.query['from'], to: wanted.query['to'] })}
           />
         }
         className="flex min-w-0 flex-col gap-4"
