@@ -1,5 +1,7 @@
 import { measureAnswers } from './console/answers.ts';
+import { measureInsight } from './console/insight.ts';
 import { measureQuestions } from './console/questions.ts';
+import { measureReports } from './console/reports.ts';
 import { measureSegments } from './console/segments.ts';
 import { openDataSet } from './data-set.ts';
 import { atMost, type BenchResult, figure } from './result.ts';
@@ -21,6 +23,8 @@ export async function benchConsole(): Promise<BenchResult> {
   try {
     const questions = await measureQuestions(set);
     const segments = await measureSegments(set);
+    const reports = await measureReports(set);
+    const insight = await measureInsight(set);
     const answers = await measureAnswers(set);
     const { script, style } = firstLoad(new URL('../../web/dist-console/', import.meta.url), FIRST);
     return {
@@ -35,6 +39,8 @@ export async function benchConsole(): Promise<BenchResult> {
           atMost('  times plain SQL', oursMs / plainMs, '×', 1.5),
         ]),
         ...segments,
+        ...reports,
+        ...insight,
         ...answers.map(({ name, ms }) =>
           atMost(`over HTTP: ${name}`, ms, 'ms', name === 'the overview' ? OVERVIEW_MS : 300),
         ),
@@ -45,6 +51,7 @@ export async function benchConsole(): Promise<BenchResult> {
         'Medians of 21 turns after two (of the bets, one), use case and plain SQL one after the other; plain SQL fetches the same rows and counts up to the same bound.',
         'The day’s GGR as plain SQL reads the same sums; “from the bets” is what it costs without them.',
         'Segments: members of all three brands, brand after brand; the slowest of ten turns after the first.',
+        'Reports: all three brands together, each beside the period before; plain SQL reads the same sums of both periods. Medians of 11 turns after the first.',
         'Over HTTP: a portal of its own with session, scope and JSON, the slowest of 11 after the first.',
       ],
     };

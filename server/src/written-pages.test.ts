@@ -3,10 +3,13 @@ import { gameList } from '@lanna/contract/play/catalogue/catalogue';
 import { afterAll, beforeAll, expect, test } from 'vitest';
 import { compose } from './compose.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
+import { readBrand } from './modules/house/brands/console-brand.ts';
+import { keepDraft } from './modules/house/brands/preview/preview-draft.ts';
 import { previewPasses } from './modules/house/brands/preview/preview-pass.ts';
 import { createGame, createVendor } from './modules/play/catalogue/catalogue.factory.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';
 import { openLog } from './platform/process/log.ts';
+import { newId } from './platform/sealing/ids.ts';
 import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testConfig, testSecrets } from './platform/testing/test-secrets.ts';
@@ -242,4 +245,33 @@ test('a page of a closed site is shown in the console’s frame with a pass, and
     await portal.app.inject({ url: '/', headers: { host: 'closed.test' } }),
   ])
     expect(contentOf(body)).not.toMatch(/<h1[ >]/);
+});
+
+test('changes of a look that are not saved are shown to the operator who has made them, and to no visitor', async () => {
+  const { merchant_id: id } = await db.kysely
+    .selectFrom('brands.merchant_host')
+    .select('merchant_id')
+    .where('host', '=', 'river.test')
+    .executeTakeFirstOrThrow();
+  const operatorId = newId();
+  const now = clock.now();
+  const keep = (changes: Record<string, unknown>) =>
+    db.transaction(async (tx) => keepDraft(tx, await readBrand(tx, id), { operatorId, changes, now }));
+  const slogan = { title: { TH: 'ร่างใหม่', EN: 'A draft' }, text: { TH: 'ยังไม่บันทึก', EN: 'Not saved' } };
+  const draft = await keep({ 'front.slogan': slogan, 'theme.colours.accent': '#12ab34' });
+  const passes = previewPasses(sharedSecret({ db, clock, secrets: testSecrets() }, 'preview'));
+  const { token } = await passes.issue(id, now, draft);
+  const ask = (url: string) => portal.app.inject({ url, headers: { host: 'river.test' } });
+  const shown = await ask(`/?preview=${token}`);
+  expect(shown.body).toContain('ร่างใหม่');
+  const theme = `/brand.css?preview=${encodeURIComponent(token)}`;
+  expect(shown.body).toContain(`href="${theme}"`);
+  expect((await ask(theme)).body).toContain('#12ab34');
+  for (const visited of [await ask('/'), await ask('/brand.css'), await ask('/brand.css?preview=x')])
+    expect(visited.body).not.toMatch(/ร่างใหม่|#12ab34/);
+  // What is not seen of a brand, or would be refused when it is saved, is not kept; the last draft takes the place of the one before.
+  await expect(keep({ enabled: false })).rejects.toMatchObject({ code: 'invalid_input' });
+  await expect(keep({ 'theme.colours.accent': 'red' })).rejects.toMatchObject({ code: 'invalid_input' });
+  await keep({ 'theme.colours.accent': '#22bb44' });
+  expect((await ask(theme)).body).not.toMatch(/#12ab34|#22bb44/);
 });

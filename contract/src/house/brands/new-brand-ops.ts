@@ -87,9 +87,15 @@ export const openPreview = opsEndpoint({
   access: 'brands.read',
   changesNothing: true,
   summary:
-    'Lets pages of a brand’s site be shown in the console’s frames for a quarter of an hour, without scripts, also while the site is closed',
+    'Lets pages of a brand’s site be shown in the console’s frames for a quarter of an hour, without scripts, also while the site is closed, and with changes of its look that are not saved',
   params: z.object({ code: brandCode }),
-  body: z.object({}),
+  body: z.object({
+    /** By setting, as a change is sent; name, front, look and contacts alone. Refused as a change is: `invalid_input` {fields}. */
+    changes: z
+      .record(z.string().max(80), z.unknown())
+      .refine((changes) => JSON.stringify(changes).length <= 65_536)
+      .optional(),
+  }),
   value: z.object({
     /** Of the brand’s first host; null where it has none. */
     origin: z.string().nullable(),

@@ -33,8 +33,8 @@ const drawGame = z.object({
   beacon: z.string().nullable(),
   /** From which end the sixteenth shot is counted; null of games without shots. */
   shotsCountedFrom: z.enum(['last', 'first']).nullable(),
-  /** Days of the schedule whose draw falls on another. */
-  moved: z.record(day, day),
+  /** Days of the schedule whose draw falls on another, on none (null), or as usual, which was said (the same day). */
+  moved: z.record(day, day.nullable()),
   next: z.object({ numero: z.string(), closesAt: moment, drawsAt: moment }).nullable(),
   /** Draws that take bets now, and until when there are any. */
   open: z.int(),
@@ -74,6 +74,17 @@ export const switchDrawGame = opsEndpoint({
   refusals: ['lottery_game_unknown', 'changed_meanwhile'],
 });
 
+export const switchDrawGames = opsEndpoint({
+  method: 'POST',
+  path: '/ops/draw-games-switch',
+  access: 'draws.change',
+  house: true,
+  summary: 'Switches several games on or off together, for the set-up of lotteries',
+  body: z.object({ codes: z.array(code).min(1).max(60), enabled: z.boolean(), reason }),
+  value: z.object({ changed: z.int() }),
+  refusals: ['lottery_game_unknown'],
+});
+
 export const changeDrawGame = opsEndpoint({
   method: 'PUT',
   path: '/ops/draw-games/:code',
@@ -81,7 +92,7 @@ export const changeDrawGame = opsEndpoint({
   house: true,
   stepUp: true,
   summary:
-    'Closing time, beacon and the count of shots of numeros made from now on, and days that are moved: a draw that was open on such a day is cancelled and its stakes are given back',
+    'Closing time, beacon and the count of shots of numeros made from now on, and days that are moved or not drawn: a draw that was open on such a day is cancelled and its stakes are given back',
   params: z.object({ code }),
   body: z.object({
     version: z.int().positive(),
@@ -89,7 +100,7 @@ export const changeDrawGame = opsEndpoint({
     beacon: z.string().max(40).nullable(),
     /** Of a game of shots; left out it stays. */
     shotsCountedFrom: z.enum(['last', 'first']).optional(),
-    moved: z.record(day, day).refine((days) => Object.keys(days).length <= 50),
+    moved: z.record(day, day.nullable()).refine((days) => Object.keys(days).length <= 120),
     reason,
   }),
   /** `proposal`: moved days of a lottery that others draw wait for a second operator, and nothing has changed. */

@@ -49,6 +49,19 @@ export const listFeeds = opsEndpoint({
   refusals: [],
 });
 
+export const setLotterySources = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/lottery-sources',
+  access: 'feeds.change',
+  house: true,
+  stepUp: true,
+  summary:
+    'Whether two operators type the results of several lotteries, for their set-up; without typing they take bets while a feed brings results',
+  body: z.object({ games: z.array(gameCode).min(1).max(60), typed: z.boolean(), reason }),
+  value: z.object({ changed: count }),
+  refusals: ['lottery_game_unknown', 'result_derived'],
+});
+
 const feedFields = z.object({
   name: z.string().trim().min(1).max(80),
   publicKey: z.string().trim().min(100).max(8000),

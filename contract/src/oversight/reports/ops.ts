@@ -165,8 +165,16 @@ export const CASH_GROUPINGS = [...time, 'brand', 'method'] as const;
 export const EARNINGS_GROUPINGS = [...time, 'brand'] as const;
 export const REGISTRATION_SOURCES = ['direct', 'invitation', 'agent', 'referral'] as const;
 
+/** before: as many days right before · week, month: the same weekdays some whole weeks, or four weeks, before, so that they do not overlap. */
+export const COMPARISONS = ['before', 'week', 'month'] as const;
+
 /** Both days are part of it; left out, the last seven days. */
-const period = { brand: given(brandCode), from: given(day), to: given(day) };
+const period = {
+  brand: given(brandCode),
+  from: given(day),
+  to: given(day),
+  compare: given(z.enum(COMPARISONS)),
+};
 
 /** What a row stands for: the words its report is grouped by, and no others. */
 const key = z.object({
@@ -185,8 +193,8 @@ const key = z.object({
 export type ReportKey = z.infer<typeof key>;
 
 /**
- * A report: its rows, its totals, and the same figures of the period of as many days before it. A day is compared with the day
- * that many days before, anything else with itself; months and years of a period are not.
+ * A report: its rows, its totals, and the same figures of the period it is compared with. A day is compared with the day in the same place
+ * of that period, anything else with itself; months and years of a period are not.
  */
 function reportOf<Figures extends z.ZodRawShape, Total extends z.ZodRawShape>(row: Figures, total: Total) {
   const shown = z.object(row);

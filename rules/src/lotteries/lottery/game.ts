@@ -44,13 +44,16 @@ export interface RoundsSchedule {
   }[];
 }
 
-/** One draw on some days of the month. `moved` names the days a draw falls on instead. */
+/** Days whose draw falls on another, or on none (null): a holiday. One that names itself is drawn as usual, which an operator has said. */
+export type MovedDays = Readonly<Record<string, string | null>>;
+
+/** One draw on some days of the month. */
 export interface MonthSchedule {
   readonly kind: 'month';
   readonly timeZone: string;
   readonly days: readonly number[];
   readonly at: string;
-  readonly moved: Readonly<Record<string, string>>;
+  readonly moved: MovedDays;
 }
 
 /** One draw on some days of the week, 1 for Monday to 7. */
@@ -59,7 +62,7 @@ export interface WeekSchedule {
   readonly timeZone: string;
   readonly days: readonly number[];
   readonly at: string;
-  readonly moved: Readonly<Record<string, string>>;
+  readonly moved: MovedDays;
 }
 
 /** One draw on each day that was announced: the days follow no rule, and none is drawn on a day that is not here. */

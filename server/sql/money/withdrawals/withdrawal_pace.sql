@@ -2,7 +2,7 @@
 create or replace view withdrawals.withdrawal_pace as
 select w.merchant_id, w.state, w.requested_at,
   case when w.state in ('paid', 'partly_paid', 'returned') then w.stage_since end as ended_at,
-  s.promised_minutes
+  s.promised_minutes, w.channel_code
 from withdrawals.withdrawal w
 left join withdrawals.setting s on s.merchant_id = w.merchant_id;
 

@@ -1,23 +1,10 @@
--- What a brand earned and what it gave away by day: docs/figures.md says what each figure is. Costs are what left the house's own accounts for members,
--- less what came back; money that moves within the house (a free bet's stake) is none.
+-- What a brand earned and what it gave away by day: GGR of settled bets beside the costs of `reports.cost_day`.
 create or replace view reports.earning_day as
 select merchant_id, currency, day, stake - payout as ggr, 0::bigint as bonus, 0::bigint as rebate, 0::bigint as agent_pay, 0::bigint as adjustment
 from bets.game_day
 union all
-select merchant_id, currency, day, 0, case f.figure when 'bonus' then debited - credited else 0 end,
-  case f.figure when 'rebate' then debited - credited else 0 end, case f.figure when 'agent_pay' then debited - credited else 0 end,
-  case f.figure when 'adjustment' then debited - credited else 0 end
-from ledger.house_day
-cross join lateral (select case
-  when kind = 'agent_pay' then 'agent_pay'
-  when kind = 'adjustment' or kind = 'promotion' and code = 'debt_forgiven' then 'adjustment'
-  when kind = 'promotion' and code = 'rebate' then 'rebate'
-  when kind = 'house_game' and code in ('lottery_rebate', 'lottery_rebate_rollback', 'lottery_rebate_shortfall') then 'rebate'
-  when kind = 'promotion' and code in ('promotion_reward', 'prize', 'shot_prize', 'mission_reward', 'wheel_prize', 'reversal') then 'bonus'
-  -- Bonus money and what is put into a pool cost on their day; what of a bonus is lost in play, or goes back, is less.
-  when kind = 'promotion' and code in ('pool_funded', 'pool_returned', 'bonus_granted', 'bonus_forfeited') then 'bonus'
-  when kind in ('vendor_settlement', 'house_game') and code in ('bonus_bet', 'bonus_bet_rollback', 'bonus_win', 'bonus_win_rollback') then 'bonus'
-end as figure) f
-where f.figure is not null;
+select merchant_id, currency, day, 0, case figure when 'bonus' then amount else 0 end, case figure when 'rebate' then amount else 0 end,
+  case figure when 'agent_pay' then amount else 0 end, case figure when 'adjustment' then amount else 0 end
+from reports.cost_day;
 
 grant select on reports.earning_day to lanna_app;

@@ -133,6 +133,14 @@ export interface BrandsOpening {
   reason: string;
 }
 
+export interface BrandsPreviewDraft {
+  changes: Json;
+  id: string;
+  merchant_id: string;
+  operator_id: string;
+  until: Timestamp;
+}
+
 export interface BrandsSigningKey {
   code: string;
   id: string;
@@ -148,6 +156,7 @@ declare module '../tables.ts' {
     "brands.merchant": BrandsMerchant;
     "brands.merchant_host": BrandsMerchantHost;
     "brands.opening": BrandsOpening;
+    "brands.preview_draft": BrandsPreviewDraft;
     "brands.signing_key": BrandsSigningKey;
   }
 }

@@ -74,6 +74,7 @@ export const topic = defineTopic('brands', {
           consoleHosts,
           passes,
           clock,
+          db: db.kysely,
         }),
       },
       routes: [...brandRoutes({ brands }), ...siteRoutes({ ...parts, brands, ...senders })],
@@ -90,7 +91,7 @@ export const topic = defineTopic('brands', {
         }),
         ...newBrandOps({ db, clock, consoleHosts, lookUp: lookUpTexts, fetchText: fetchHostFile }),
       ],
-      mount: (app) => mountBrandFiles(app, { brands }),
+      mount: (app) => mountBrandFiles(app, { brands, passes, clock, db: db.kysely }),
     };
   },
 });

@@ -1,6 +1,12 @@
 import { familyOf } from '@lanna/rules/lotteries/lottery/families';
 import type { Family } from '@lanna/rules/lotteries/lottery/family';
-import type { Game, MonthSchedule, Schedule, WeekSchedule } from '@lanna/rules/lotteries/lottery/game';
+import type {
+  Game,
+  MonthSchedule,
+  MovedDays,
+  Schedule,
+  WeekSchedule,
+} from '@lanna/rules/lotteries/lottery/game';
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 
@@ -45,8 +51,18 @@ export function hasRule(schedule: Schedule): schedule is MonthSchedule | WeekSch
   return schedule.kind === 'month' || schedule.kind === 'week';
 }
 
-export function movedDays(moved: unknown): Record<string, string> {
-  return (moved ?? {}) as Record<string, string>;
+export function movedDays(moved: unknown): MovedDays {
+  return (moved ?? {}) as MovedDays;
+}
+
+/** Moved days as the record and an approving operator read them: null in an object would be read as nothing. */
+export function factsOfMoved(moved: MovedDays) {
+  const days = Object.entries(moved).sort(([one], [other]) => (one < other ? -1 : 1));
+  return {
+    moved: Object.fromEntries(days.filter(([day, to]) => to !== null && to !== day)),
+    notDrawn: days.flatMap(([day, to]) => (to === null ? [day] : [])),
+    drawnAsUsual: days.flatMap(([day, to]) => (to === day ? [day] : [])),
+  };
 }
 
 const LONGEST_CLOSING_SECONDS = 86_400;

@@ -29,6 +29,13 @@ export const opsAccessRows: OpsAccessRows = {
       return { params, body: { version, enabled: true, reason } };
     },
   },
+  'POST /ops/draw-games-switch': {
+    ...change,
+    input: async (fixture) => {
+      const { params } = await game(fixture);
+      return { body: { codes: [params.code], enabled: false, reason } };
+    },
+  },
   'PUT /ops/draw-games/:code': {
     ...change,
     stepUp: true,

@@ -2,6 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { findResults } from './calls/find-results.ts';
 import { drawRoutes } from './calls/routes.ts';
 import { moveDaysProposal } from './desk/move-days-proposal.ts';
+import { undecidedHolidays } from './desk/open-work.ts';
 import { drawOps } from './desk/ops-routes.ts';
 import { shotNotifier } from './drawing/notify-shots.ts';
 import { drawTicks } from './drawing/ticks.ts';
@@ -24,6 +25,7 @@ export const topic = defineTopic('draws', {
       ops: drawOps(parts),
       ticks: drawTicks(parts),
       contributes: {
+        openWork: [undecidedHolidays(parts.db.kysely, parts.clock)],
         proposalKinds: [moveDaysProposal(parts.config.beacons)],
         'finding.source': (sought) => findResults(parts.db.kysely, sought),
       },

@@ -116,6 +116,14 @@ export const opsAccessRows: OpsAccessRows = {
       };
     },
   },
+  'PUT /ops/lottery-sources': {
+    ...change,
+    stepUp: true,
+    input: async (fixture) => {
+      await draw(fixture);
+      return { body: { games: [FED_GAME], typed: true, reason } };
+    },
+  },
   'GET /ops/lottery-calendars': read,
   'POST /ops/lottery-calendars/:game/days': {
     ...change,

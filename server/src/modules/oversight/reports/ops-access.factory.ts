@@ -14,4 +14,8 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/reports/cash.csv': report,
   'GET /ops/reports/earnings': report,
   'GET /ops/reports/earnings.csv': report,
+  'GET /ops/insight/players': report,
+  'GET /ops/insight/cohorts': report,
+  'GET /ops/insight/channels': report,
+  'GET /ops/insight/costs': report,
 };

@@ -4,6 +4,7 @@ import { checkReportInvariants, REPORT_RULES } from './check-report-invariants.t
 import { reportJobs } from './desk/jobs.ts';
 import { failedJobs } from './desk/open-work.ts';
 import { reportOps } from './desk/ops-routes.ts';
+import { insightOps } from './insight/insight-ops.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -13,14 +14,27 @@ declare module '../../../platform/topic.ts' {
 
 /** What operators look at first: figures of the day, what waits, how the portal is; and reports, which equal the ledger. */
 export const topic = defineTopic('reports', {
-  uses: ['brands', 'ledger', 'members', 'operators', 'bets', 'catalogue', 'cashier'],
+  uses: [
+    'brands',
+    'ledger',
+    'members',
+    'operators',
+    'bets',
+    'catalogue',
+    'cashier',
+    'withdrawals',
+    'segments',
+  ],
   permissions: ['read', 'health'],
   start: (parts) => ({
     contributes: {
       openWork: [failedJobs(parts.db.kysely)],
       'ledger.verifier': [rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants)],
     },
-    ops: reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
+    ops: [
+      ...reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
+      ...insightOps(parts),
+    ],
     jobs: reportJobs(parts),
   }),
 });

@@ -27,6 +27,8 @@ export interface PageOfBrand extends Omit<ShellWanted, 'address'> {
   contentSecurityPolicy?: ReturnType<typeof contentSecurityPolicy> | undefined;
   /** An operator looks at the page in a frame of these origins: it is written as for a visitor, and nothing in it runs. */
   framedBy?: readonly string[];
+  /** Of such a page: where its theme is, if it is not that of visitors. */
+  themeAt?: string;
 }
 export type PageFor = (request: FastifyRequest) => Promise<PageOfBrand>;
 
@@ -134,7 +136,7 @@ const SCRIPT = /<(script|noscript)\b[^>]*>[\s\S]*?<\/\1>|<link\b[^>]*\brel="modu
 /** Without scripts, so that no call is made, and without what is said where a browser runs none; what is pressed opens nothing. */
 function sendToFrame(
   reply: FastifyReply,
-  { contentSecurityPolicy: policy, framedBy }: PageOfBrand,
+  { contentSecurityPolicy: policy, framedBy, themeAt }: PageOfBrand,
   page: KeptPage,
 ) {
   if (!policy || !framedBy) throw new Error('a page for a frame has no policy');
@@ -150,7 +152,12 @@ function sendToFrame(
     .header('cache-control', 'no-store')
     .header('x-robots-tag', 'noindex')
     .type('text/html; charset=utf-8')
-    .send(page.html.replaceAll(SCRIPT, '').replace('<head>', '<head><base target="_blank">'));
+    .send(
+      page.html
+        .replaceAll(SCRIPT, '')
+        .replace('<head>', '<head><base target="_blank">')
+        .replace('href="/brand.css"', () => `href="${themeAt ?? '/brand.css'}"`),
+    );
 }
 
 /** Hashed files may be kept for ever, everything else is asked for again. */

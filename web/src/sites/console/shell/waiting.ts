@@ -21,7 +21,7 @@ export function useWaitingAt(path: string): Waiting | undefined {
 }
 
 /** Asked at most so often, however much happens; at once where nothing has happened for a while. */
-const PAUSE_MS = 1500;
+const PAUSE_MS = 800;
 const GATHER_MS = 100;
 
 /** What waits for this operator in the brand chosen, kept up to date by what push says has changed. */

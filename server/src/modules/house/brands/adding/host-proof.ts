@@ -1,11 +1,11 @@
 import { randomBytes } from 'node:crypto';
 import { resolveTxt } from 'node:dns/promises';
-import { isIP } from 'node:net';
 import type { CheckedHost } from '@lanna/contract/house/brands/new-brand-ops';
 import { callGuarded } from '../../../../platform/guard/call-guarded.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { hostKey } from '../brand.ts';
 import { takenHosts } from '../desk/refuse-taken-hosts.ts';
+import { needsProof, unprovedHosts } from './unproved-hosts.ts';
 
 /** What stands under a name, as DNS answers it; nothing where it does not. */
 export type LookUpTexts = (name: string) => Promise<readonly string[]>;
@@ -18,11 +18,6 @@ interface Deps {
   consoleHosts: readonly string[];
   now: Date;
 }
-
-/** A proof is believed for so long: whose a host is can change. */
-const PROOF_MS = 7 * 24 * 3_600_000;
-/** Names that are known on one network alone, where no public record can stand: RFC 2606, 6761, 6762, and .internal. */
-const LOCAL_NAME = /(^|\.)(localhost|test|local|internal)$/;
 
 /**
  * Whether hosts may become a new brand's. A public name is proved by a token of its own, in a text record or in a file of the host, which is looked for
@@ -61,28 +56,15 @@ export async function unusableHosts(
   hosts: readonly string[],
 ): Promise<{ notFree: string[]; notProved: string[] }> {
   const taken = new Set(await takenHosts(db, hosts, null));
-  const proved = await db
-    .selectFrom('brands.host_claim')
-    .select('host')
-    .where('host', 'in', [...hosts])
-    .where('proved_at', '>', new Date(now.getTime() - PROOF_MS))
-    .execute();
-  const isProved = new Set(proved.map(({ host }) => host));
   const notFree = hosts.filter((host) => stateOf(host, taken, consoleHosts) !== 'free');
-  return {
-    notFree,
-    notProved: hosts.filter((host) => !notFree.includes(host) && needsProof(host) && !isProved.has(host)),
-  };
+  const free = hosts.filter((host) => !notFree.includes(host));
+  return { notFree, notProved: await unprovedHosts(db, free, now) };
 }
 
 function stateOf(host: string, taken: ReadonlySet<string>, consoleHosts: readonly string[]) {
   if (hostKey(host) !== host) return 'unreadable';
   if (consoleHosts.includes(host)) return 'console';
   return taken.has(host) ? 'taken' : 'free';
-}
-
-function needsProof(host: string): boolean {
-  return isIP(host) === 0 && !LOCAL_NAME.test(host);
 }
 
 async function claim(db: Queryable, host: string, now: Date): Promise<{ token: string }> {

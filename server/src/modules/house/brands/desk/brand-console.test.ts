@@ -136,8 +136,15 @@ test.each([
   ['the console’s host', { extraHosts: [CONSOLE_HOST] }, 'extraHosts', 'host_of_console'],
   ['a host with a port', { extraHosts: ['lan.test:3000'] }, 'extraHosts', 'host_written'],
   ['no host at all', { hosts: [] }, 'hosts', 'too_small'],
+  ['a public host without its proof', { extraHosts: ['bets.example.com'] }, 'extraHosts', 'host_not_proved'],
   ['the password of new accounts', { defaultPassword: 'handed-out-77' }, 'defaultPassword', 'unknown'],
   ['what it plays for', { demo: false }, 'demo', 'unknown'],
+  [
+    'a colour that cannot be read on the one beneath',
+    { 'theme.colours.onAccent': '#808080', 'theme.colours.accent': '#808080' },
+    'theme.colours.onAccent',
+    'contrast_accent',
+  ],
   ['nothing new', { gamesOpen: true }, 'changes', 'nothing'],
 ])('%s is refused by its name, and nothing is written', async (_, changes, field, rule) => {
   const before = await show();

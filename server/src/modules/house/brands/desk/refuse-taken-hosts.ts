@@ -2,6 +2,7 @@ import type { SettingValues } from '@lanna/contract/house/brands/setting-keys';
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { unprovedHosts } from '../adding/unproved-hosts.ts';
 import { hostKey } from '../brand.ts';
 import type { KeptBrand } from './read-brand-document.ts';
 
@@ -11,13 +12,13 @@ const HOSTS_LOCK = 'brands.hosts';
 
 /**
  * A host that is added must be free: no other brand's, whichever of its lists holds it, and no host of the console. It is
- * written as requests are compared: no port, no case. Refuses with `invalid_input`, naming the list.
+ * written as requests are compared: no port, no case; a public one is proved, as a new brand's are. Refuses with `invalid_input`, naming the list.
  */
 export async function refuseTakenHosts(
   tx: Tx,
   brand: KeptBrand,
   after: SettingValues,
-  consoleHosts: readonly string[],
+  { consoleHosts, now }: { consoleHosts: readonly string[]; now: Date },
 ): Promise<void> {
   const own = new Set(LISTS.flatMap((list) => brand.document[list]));
   for (const list of LISTS) {
@@ -27,6 +28,7 @@ export async function refuseTakenHosts(
     if (added.some((host) => consoleHosts.includes(host))) refuse(list, 'host_of_console');
     await lockHosts(tx);
     if ((await takenHosts(tx, added, brand.id)).length > 0) refuse(list, 'host_taken');
+    if ((await unprovedHosts(tx, added, now)).length > 0) refuse(list, 'host_not_proved');
   }
 }
 

@@ -62,7 +62,7 @@ export async function writeChange(
   },
 ): Promise<{ version: number; changeId: string }> {
   const keys = Object.keys(after);
-  await refuseTakenHosts(tx, brand, after, by.consoleHosts);
+  await refuseTakenHosts(tx, brand, after, by);
   const version = brand.version + 1;
   await tx
     .updateTable('brands.merchant')

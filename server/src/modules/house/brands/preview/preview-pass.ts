@@ -4,8 +4,9 @@ import { createHmac, timingSafeEqual } from 'node:crypto';
 export const PREVIEW_MS = 15 * 60_000;
 
 export interface PreviewPasses {
-  issue(brandId: string, now: Date): Promise<{ token: string; until: Date }>;
-  opens(brandId: string, token: string, now: Date): Promise<boolean>;
+  issue(brandId: string, now: Date, draft?: string): Promise<{ token: string; until: Date }>;
+  /** What a token lets in to: the brand as it stands, or a draft of it; undefined where it opens nothing. */
+  opened(brandId: string, token: string, now: Date): Promise<{ draft: string | undefined } | undefined>;
 }
 
 /**
@@ -13,23 +14,24 @@ export interface PreviewPasses {
  * written on the server and for no call.
  */
 export function previewPasses(secret: () => Promise<Buffer>): PreviewPasses {
-  const signature = async (brandId: string, until: number) =>
+  const signature = async (brandId: string, until: number, draft?: string) =>
     createHmac('sha256', await secret())
-      .update(`preview of ${brandId} until ${until}`)
+      .update(`preview of ${brandId} until ${until}${draft === undefined ? '' : ` with ${draft}`}`)
       .digest();
   return {
-    issue: async (brandId, now) => {
+    issue: async (brandId, now, draft) => {
       const until = now.getTime() + PREVIEW_MS;
-      const token = `${until.toString(36)}.${(await signature(brandId, until)).toString('base64url')}`;
+      const signed = (await signature(brandId, until, draft)).toString('base64url');
+      const token = [until.toString(36), signed, ...(draft === undefined ? [] : [draft])].join('.');
       return { token, until: new Date(until) };
     },
-    opens: async (brandId, token, now) => {
-      const [moment = '', signed = ''] = token.split('.', 2);
+    opened: async (brandId, token, now) => {
+      const [moment = '', signed = '', draft] = token.split('.', 3);
       const until = Number.parseInt(moment, 36);
-      if (!(until > now.getTime() && until <= now.getTime() + PREVIEW_MS)) return false;
+      if (!(until > now.getTime() && until <= now.getTime() + PREVIEW_MS)) return undefined;
       const given = Buffer.from(signed, 'base64url');
-      const wanted = await signature(brandId, until);
-      return given.length === wanted.length && timingSafeEqual(given, wanted);
+      const wanted = await signature(brandId, until, draft);
+      return given.length === wanted.length && timingSafeEqual(given, wanted) ? { draft } : undefined;
     },
   };
 }

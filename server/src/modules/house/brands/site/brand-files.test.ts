@@ -5,11 +5,14 @@ import { fixedClock } from '../../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { createBrand } from '../brand.factory.ts';
 import { findBrands } from '../find-brand.ts';
+import { previewPasses } from '../preview/preview-pass.ts';
 import { mountBrandFiles } from './brand-files.ts';
 
 const { db } = await testDatabase();
 const app = Fastify();
-mountBrandFiles(app, { brands: findBrands(db.kysely, fixedClock()) });
+const clock = fixedClock();
+const passes = previewPasses(async () => Buffer.alloc(32));
+mountBrandFiles(app, { brands: findBrands(db.kysely, clock), clock, passes, db: db.kysely });
 
 test('each host gets the theme of its brand, and 304 while it is unchanged', async () => {
   const river = await createBrand(db.kysely, { hosts: ['river.test'] });

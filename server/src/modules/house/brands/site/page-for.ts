@@ -10,8 +10,10 @@ import {
 import { hostNameOf, siteOrigin } from '../../../../platform/http/files/site-address.ts';
 import type { PageFor } from '../../../../platform/http/files/site-files.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { BrandProfile } from '../brand.ts';
 import type { Brands } from '../find-brand.ts';
+import { withDraft } from '../preview/preview-draft.ts';
 import type { PreviewPasses } from '../preview/preview-pass.ts';
 import { thirdPartySources } from './third-party-sources.ts';
 import { whitelabel } from './whitelabel.ts';
@@ -28,38 +30,44 @@ export function pageFor(deps: {
   consoleHosts: readonly string[];
   passes: PreviewPasses;
   clock: Clock;
+  db: Queryable;
 }): PageFor {
   return async (request) => {
-    const brand = await deps.brands.findByHost(request.hostname);
-    if (!brand) return { key: '', brand: undefined, themeColour: undefined, language: 'EN' };
+    const stored = await deps.brands.findByHost(request.hostname);
+    if (!stored) return { key: '', brand: undefined, themeColour: undefined, language: 'EN' };
+    const now = deps.clock.now();
+    const pass = passIn(request.url);
+    const preview = pass === '' ? undefined : await deps.passes.opened(stored.id, pass, now);
+    const draft = preview?.draft;
+    const brand = draft === undefined ? stored : await withDraft(deps.db, stored, { draft, now });
     const sources = sourcesOf(brand);
     const host = hostNameOf(request);
     // A visitor to whom the site is closed gets no content of it.
-    const isPreview = await deps.passes.opens(brand.id, passIn(request.url), deps.clock.now());
     const open =
-      isPreview ||
+      preview !== undefined ||
       (await deps.checkSite(brand, request.ip).then(
         () => true,
         () => false,
       ));
     return {
-      key: brand.code,
+      key: draft === undefined ? brand.code : `${brand.code} ${draft}`,
       brand: whitelabel(brand),
       themeColour: brand.theme.colours.frame,
       language: languageOf(request, brand),
       origin: siteOrigin((await deps.brands.mainHostOf(brand.id)) ?? host, deps.publicUrl),
       ...(open && { visited: { brand, host, origin: siteOrigin(host, deps.publicUrl) } }),
       ...(sources && { contentSecurityPolicy: contentSecurityPolicy(deps.frameSources, sources) }),
-      ...(isPreview && {
+      ...(preview && {
         framedBy: deps.consoleHosts.map((console) => siteOrigin(console, deps.publicUrl)),
         contentSecurityPolicy: contentSecurityPolicy(deps.frameSources, sources),
+        ...(draft !== undefined && { themeAt: `/brand.css?${PREVIEW_WORD}=${encodeURIComponent(pass)}` }),
       }),
     };
   };
 }
 
 /** Of an address that an operator's frame asks for. */
-function passIn(url: string): string {
+export function passIn(url: string): string {
   const query = url.indexOf('?');
   return query < 0 ? '' : (new URLSearchParams(url.slice(query)).get(PREVIEW_WORD) ?? '');
 }

@@ -44,6 +44,17 @@ test('a picture is cut to its place, reveals nothing of where it was taken, and 
   expect((await add(photograph, 'inline')).value).toMatchObject({ width: 1600, height: 800 });
 });
 
+test('a mark that is drawn with a script in it becomes a picture without one, and one that fetches elsewhere shows nothing of it', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" xmlns:xlink="http://www.w3.org/1999/xlink" width="200" height="200" onload="alert(1)">
+    <script>alert(1)</script><image xlink:href="http://127.0.0.1:9/secret.png" width="9" height="9"/>
+    <circle cx="100" cy="100" r="90" fill="#224488"/></svg>`;
+  const { value } = await add(Buffer.from(drawing), 'mark');
+  const { headers, rawPayload } = await seen(value.path);
+  expect(headers['content-type']).toBe('image/webp');
+  expect((await sharp(rawPayload).metadata()).format).toBe('webp');
+  expect(rawPayload.toString('latin1')).not.toMatch(/script|onload|secret/);
+});
+
 test('what is no picture, and another brand’s pages, are refused', async () => {
   expect(await add(Buffer.from('GIF89a nothing'))).toMatchObject({ code: 'picture_unusable' });
   expect(await add(photograph, 'card', hill.code)).toMatchObject({ code: 'not_found' });

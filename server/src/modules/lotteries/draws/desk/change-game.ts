@@ -1,7 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
-import type { changeDrawGame, switchDrawGame } from '@lanna/contract/lotteries/draws/ops';
+import type { changeDrawGame, switchDrawGame, switchDrawGames } from '@lanna/contract/lotteries/draws/ops';
 import { isDayOf } from '@lanna/rules/lotteries/lottery/draws/schedule';
-import type { Game } from '@lanna/rules/lotteries/lottery/game';
+import type { Game, MovedDays } from '@lanna/rules/lotteries/lottery/game';
 import { sql } from 'kysely';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -10,7 +10,14 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { cancelDraw } from '../cancel-draw.ts';
 import type { Beacons } from '../drawing/beacon.ts';
 import { databaseTime } from '../drawing/database-time.ts';
-import { hasRule, mostClosingSeconds, movedDays, namedGame, sourceOf } from '../lottery-game.ts';
+import {
+  factsOfMoved,
+  hasRule,
+  mostClosingSeconds,
+  movedDays,
+  namedGame,
+  sourceOf,
+} from '../lottery-game.ts';
 import { notifyDraws } from '../notify-draws.ts';
 
 type Recording = Pick<AnyOpsCall, 'record'>;
@@ -38,6 +45,26 @@ export async function switchGame(
   return { version: version + 1 };
 }
 
+/** Several together, each recorded for itself. Refuses with `lottery_game_unknown`. */
+export async function switchGames(
+  tx: Tx,
+  call: Recording,
+  { codes, enabled, reason }: { codes: readonly string[]; enabled: boolean; reason: string },
+): Promise<Value<typeof switchDrawGames>> {
+  const sorted = [...new Set(codes)].sort();
+  for (const code of sorted) {
+    const row = await hold(tx, code);
+    await write(
+      tx,
+      call,
+      { code, reason },
+      { before: { enabled: row.enabled }, after: { enabled } },
+      'draws.switch',
+    );
+  }
+  return { changed: sorted.length };
+}
+
 export interface GameRequest {
   code: string;
   version: number;
@@ -45,7 +72,7 @@ export interface GameRequest {
   beacon: string | null;
   /** Of a game of shots; left out it stays. */
   shotsCountedFrom?: 'last' | 'first' | undefined;
-  moved: Record<string, string>;
+  moved: MovedDays;
   reason: string;
 }
 
@@ -67,8 +94,8 @@ export async function changeGame(
   if (beacon !== null && (game.source === 'feed' || !Object.hasOwn(beacons, beacon)))
     throw new Refusal('beacon_unknown');
   const now = await databaseTime(tx);
-  const left = await daysLeft(tx, game, { before: movedDays(row.moved), after: moved, now });
-  if (game.source === 'feed' && left.length > 0 && (await call.mustBeProposed(tx, MOVE_DAYS))) {
+  const { isChanged, left } = await daysLeft(tx, game, { before: movedDays(row.moved), after: moved, now });
+  if (game.source === 'feed' && isChanged && (await call.mustBeProposed(tx, MOVE_DAYS))) {
     const proposal = await call.propose(tx, {
       kind: MOVE_DAYS,
       brandId: null,
@@ -88,7 +115,7 @@ export async function changeGame(
       before: {
         closesBeforeSeconds: row.closes_before_seconds,
         beacon: row.beacon,
-        moved: row.moved,
+        ...factsOfMoved(movedDays(row.moved)),
         ...(shotsCountedFrom && { shotsCountedFrom: row.shots_counted_from }),
       },
       after: {
@@ -104,7 +131,7 @@ export async function changeGame(
   return { version: version + 1, cancelled, proposal: null };
 }
 
-async function hold(tx: Tx, code: string, version: number) {
+async function hold(tx: Tx, code: string, version?: number) {
   namedGame(code);
   const row = await tx
     .selectFrom('draws.game')
@@ -113,7 +140,7 @@ async function hold(tx: Tx, code: string, version: number) {
     .forUpdate()
     .executeTakeFirst();
   if (!row) throw new Refusal('lottery_game_unknown');
-  if (row.version !== version) throw new Refusal('changed_meanwhile');
+  if (version !== undefined && row.version !== version) throw new Refusal('changed_meanwhile');
   return row;
 }
 
@@ -121,7 +148,7 @@ interface Facts {
   enabled?: boolean;
   closesBeforeSeconds?: number;
   beacon?: string | null;
-  moved?: Record<string, string>;
+  moved?: MovedDays;
   shotsCountedFrom?: 'last' | 'first';
   cancelled?: string[];
 }
@@ -151,7 +178,7 @@ async function write(
     brandId: null,
     subject: { kind: 'lottery_game', id: code, name: code },
     before,
-    after: { ...after },
+    after: { ...after, ...(after.moved && factsOfMoved(after.moved)) },
     reason,
   });
   await notifyOps(tx, { brandId: null, type: 'draw_games_changed' });
@@ -159,20 +186,22 @@ async function write(
 }
 
 /**
- * What has been moved must be a day of the schedule that is still to come, to one without a draw; what has been moved already stays as it is allowed. A day whose draw
- * the move cancelled is not moved back: its numero is used up. Answers the days on which draws no longer fall.
+ * What has been moved must be a day of the schedule that is still to come, to one without a draw, to none or to itself; what has been moved already stays as it is allowed.
+ * A day whose draw was cancelled gets no other: its numero is used up. What was said of today stays, since its result may be known. Answers the days on which draws no
+ * longer fall, and whether anything is other than before.
  */
 async function daysLeft(
   tx: Tx,
   game: Game,
-  { before, after, now }: { before: Record<string, string>; after: Record<string, string>; now: Date },
-): Promise<string[]> {
+  { before, after, now }: { before: MovedDays; after: MovedDays; now: Date },
+): Promise<{ isChanged: boolean; left: string[] }> {
   const { schedule } = game;
   const changed = Object.entries(after).filter(([from, to]) => before[from] !== to);
   const undone = Object.entries(before).filter(([from]) => !(from in after));
   const [first] = [...changed, ...undone];
-  if (!first) return [];
-  const unfit = ([from, to]: [string, string]) => new Refusal('moved_day_unfit', { from, to });
+  if (!first) return { isChanged: false, left: [] };
+  const unfit = ([from, to]: [string, string | null]) =>
+    new Refusal('moved_day_unfit', { from, to: to ?? '' });
   if (!hasRule(schedule)) throw unfit(first);
   const today = Temporal.Instant.fromEpochMilliseconds(now.getTime())
     .toZonedDateTimeISO(schedule.timeZone)
@@ -181,13 +210,21 @@ async function daysLeft(
   const isRegular = (day: string) => isDayOf(schedule, Temporal.PlainDate.from(day));
   const targets = Object.values(after);
   for (const [from, to] of changed) {
+    if (!isRegular(from) || from <= today) throw unfit([from, to]);
+    if (to === null) continue;
     const isFree = !isRegular(to) || to in after;
     const isOnce = targets.filter((target) => target === to).length === 1;
-    if (!isRegular(from) || from <= today || to <= today || !isFree || !isOnce) throw unfit([from, to]);
+    if (to <= today || !isFree || !isOnce || (await cancelledOn(tx, game, to))) throw unfit([from, to]);
   }
-  for (const day of undone) if (await cancelledOn(tx, game, day[0])) throw unfit(day);
+  for (const [from, to] of undone)
+    if (from === today || (from > today && (await cancelledOn(tx, game, from)))) throw unfit([from, to]);
   // Where the draw no longer falls: the day it was on until now.
-  return [...changed.map(([from]) => before[from] ?? from), ...undone.map(([, to]) => to)];
+  const drawnBefore = changed.map(([from, to]) => [from in before ? before[from] : from, to]);
+  const fallen = [...drawnBefore, ...undone.map(([from, to]) => [to, from])];
+  return {
+    isChanged: true,
+    left: fallen.flatMap(([was, is]) => (typeof was === 'string' && was !== is ? [was] : [])),
+  };
 }
 
 async function cancelledOn(tx: Tx, game: Game, day: string): Promise<boolean> {

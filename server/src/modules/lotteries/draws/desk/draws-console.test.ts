@@ -8,6 +8,7 @@ import { drawDue } from '../drawing/draw-due.ts';
 import { makeNumeros } from '../drawing/make-numeros.ts';
 import { makeOpenDraw } from '../draws.factory.ts';
 import { moveDaysProposal } from './move-days-proposal.ts';
+import { undecidedHolidays } from './open-work.ts';
 import { drawOps } from './ops-routes.ts';
 
 const { db } = await testDatabase();
@@ -106,6 +107,8 @@ test.each([
     { moved: { '2030-01-01': '2030-01-03', '2030-01-16': '2030-01-03' } },
     'moved_day_unfit',
   ],
+  ['no draw on a day that has none', 'THAI', { moved: { '2030-01-02': null } }, 'moved_day_unfit'],
+  ['no draw on a day that is over', 'THAI', { moved: { '2026-01-01': null } }, 'moved_day_unfit'],
   ['a game there is not', 'NOSUCH', {}, 'lottery_game_unknown'],
 ])('%s is refused, and nothing is changed', async (_, code, request, refusal) => {
   expect(await change(code, request)).toMatchObject({ code: refusal });
@@ -143,6 +146,55 @@ test('a draw of others is moved to another day by two: the one that was open is 
     { numero: to.replaceAll('-', ''), state: 'open' },
   ]);
   expect(await change('THAI', { version: 3, moved: {} })).toMatchObject({ code: 'moved_day_unfit' });
+});
+
+test('a holiday without a draw is said, and taken back, by two; one that is drawn all the same is only said', async () => {
+  const version = async () => (await gameOf('THAI')).version;
+  const byTwo = async (moved: Record<string, string | null>) => {
+    const { value } = await change('THAI', { version: await version(), moved: { ...kept, ...moved } });
+    expect(value).toMatchObject({ cancelled: [], proposal: expect.any(String) });
+    const approved = await ask(`POST /ops/proposals/${value.proposal}/approve`, second.cookie, { body: {} });
+    expect(approved).toMatchObject({ status: 200 });
+    return (await gameOf('THAI')).moved;
+  };
+  const { moved: kept } = await gameOf('THAI');
+  const holidays = { '2031-05-01': null, '2031-05-16': '2031-05-16' };
+  const { value: asked } = await change('THAI', {
+    version: await version(),
+    moved: { ...kept, ...holidays },
+  });
+  // Who approves reads each day, also one that is said to have no draw.
+  expect((await ask(`GET /ops/proposals/${asked.proposal}`, second.cookie)).value).toMatchObject({
+    before: { notDrawn: [], drawnAsUsual: [] },
+    after: { moved: kept, notDrawn: ['2031-05-01'], drawnAsUsual: ['2031-05-16'] },
+  });
+  await ask(`POST /ops/proposals/${asked.proposal}/refuse`, second.cookie, { body: { reason } });
+  expect(await byTwo(holidays)).toEqual({ ...kept, ...holidays });
+  expect(await byTwo({})).toEqual(kept);
+});
+
+test('several lotteries are switched on together, all or none', async () => {
+  const body = { codes: ['LAO', 'MALAYSIA'], enabled: true, reason };
+  const all = (codes: string[]) =>
+    ask('POST /ops/draw-games-switch', owner.cookie, { body: { ...body, codes } });
+  expect(await all([...body.codes, 'NOSUCH'])).toMatchObject({ code: 'lottery_game_unknown' });
+  expect(await gameOf('LAO')).toMatchObject({ enabled: false });
+  expect((await all(body.codes)).value).toEqual({ changed: 2 });
+  expect([await gameOf('LAO'), await gameOf('MALAYSIA')]).toMatchObject([
+    { enabled: true },
+    { enabled: true },
+  ]);
+});
+
+test('holidays that are near and undecided wait for an operator, of lotteries that are switched on alone', async () => {
+  const waiting = (today: string) =>
+    undecidedHolidays(db.kysely, { now: () => new Date(`${today}T05:00:00Z`) }).count([], true);
+  const count = async (today: string) => (await waiting(today)).count;
+  // Of THAI alone: 1 January and 16 January.
+  expect([await count('2028-12-10'), await count('2028-11-10'), await count('2029-01-10')]).toEqual([
+    2, 1, 1,
+  ]);
+  expect(await count('2029-06-20')).toBe(0);
 });
 
 function drawsOf() {

@@ -3,6 +3,7 @@ import { z } from 'zod';
 import { type ActionFacts, type ProposalKind, proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Beacons } from '../drawing/beacon.ts';
+import { factsOfMoved, movedDays } from '../lottery-game.ts';
 import { changeGame, MOVE_DAYS } from './change-game.ts';
 
 const payload = changeDrawGame.body
@@ -21,7 +22,7 @@ export function moveDaysProposal(beacons: Beacons): ProposalKind {
         .select('moved')
         .where('code', '=', code)
         .executeTakeFirst();
-      return { before: { moved: row?.moved ?? {} }, after: { moved } };
+      return { before: factsOfMoved(movedDays(row?.moved)), after: factsOfMoved(moved) };
     },
     carryOut: async (tx, wanted, { reason }) => {
       let done: { before?: ActionFacts | undefined; after?: ActionFacts | undefined } = {};

@@ -4,7 +4,7 @@ import type { Config } from '../../../../platform/process/config.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { listChains } from '../calls/list-chains.ts';
 import { listGames } from '../calls/list-games.ts';
-import { changeGame, switchGame } from './change-game.ts';
+import { changeGame, switchGame, switchGames } from './change-game.ts';
 
 /** The console's side of draws: games with their schedules, and the chains they come from. */
 export function drawOps({
@@ -19,6 +19,7 @@ export function drawOps({
     opsChange(db, contract.switchDrawGame, (tx, call) =>
       switchGame(tx, call, { ...call.params, ...call.body }),
     ),
+    opsChange(db, contract.switchDrawGames, (tx, call) => switchGames(tx, call, call.body)),
     opsChange(db, contract.changeDrawGame, (tx, call) =>
       changeGame(tx, call, beacons, { ...call.params, ...call.body }),
     ),

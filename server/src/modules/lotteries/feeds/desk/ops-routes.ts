@@ -18,6 +18,7 @@ import { listFeeds } from './list-feeds.ts';
 import { problems } from './list-problems.ts';
 import { listWaiting } from './list-waiting.ts';
 import { sendResultFile } from './send-result-file.ts';
+import { setSources } from './set-sources.ts';
 import { type FindAtStake, showDraw } from './show-draw.ts';
 import { typeResult } from './type-result.ts';
 
@@ -47,6 +48,7 @@ export function feedOps({ db, clock, atStake }: FeedDeps): OpsRoute[] {
     opsChange(db, feeds.changeFedGame, (tx, call) =>
       changeFedGame(tx, call, { gameCode: call.params.game, ...call.body }),
     ),
+    opsChange(db, feeds.setLotterySources, (tx, call) => setSources(tx, call, call.body)),
     opsRoute(calendars.listCalendars, () => listCalendars(db.kysely, atStake(), clock.now())),
     opsChange(db, calendars.addCalendarDays, (tx, call) =>
       proposeCalendarDays(tx, call, { gameCode: call.params.game, ...call.body }, clock.now()),

@@ -304,3 +304,23 @@ test('a draw is cancelled by two while it is not paid, a house draw as well, whi
   await approve(mai, request.value.proposalId);
   expect((await drawOf(house)).state).toBe('cancelled');
 });
+
+test('several lotteries are set to be typed together, all or none, and each is recorded', async () => {
+  const set = (games: string[], typed = true) =>
+    ask('PUT /ops/lottery-sources', dao.cookie, { body: { games, typed, reason } });
+  await db.kysely
+    .insertInto('draws.game')
+    .values(['LAO', 'MALAYSIA'].map((code) => ({ code, closes_before_seconds: 300 })))
+    .execute();
+  expect(await set(['LAO', 'HANOI'])).toMatchObject({ code: 'result_derived' });
+  expect(await sourced('LAO')).toBe(false);
+  expect((await set(['LAO', 'MALAYSIA', 'LAO'])).value).toEqual({ changed: 2 });
+  expect([await sourced('LAO'), await sourced('MALAYSIA')]).toEqual([true, true]);
+  await set(['LAO'], false);
+  expect([await sourced('LAO'), await sourced('MALAYSIA')]).toEqual([false, true]);
+});
+
+async function sourced(code: string): Promise<boolean> {
+  const { value } = await ask('GET /ops/lottery-feeds', dao.cookie);
+  return value.games.find((game: { code: string }) => game.code === code)?.isSourced;
+}

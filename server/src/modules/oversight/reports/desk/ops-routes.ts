@@ -22,7 +22,7 @@ interface ReportDeps {
 }
 
 interface Asked {
-  query: { from?: string | undefined; to?: string | undefined };
+  query: Parameters<typeof readPeriod>[0];
   brands: readonly { timeZone: string }[];
 }
 

@@ -96,7 +96,7 @@ export async function readGrouped<Figure extends string>(
 export function timeKey(word: 'day' | 'month' | 'year', period: Period): Sql {
   if (word === 'month') return sql`to_char(d.day, 'YYYY-MM')`;
   if (word === 'year') return sql`to_char(d.day, 'YYYY')`;
-  return sql`to_char(case when d.day < ${period.from}::date then d.day + ${period.days}::integer else d.day end, 'YYYY-MM-DD')`;
+  return sql`to_char(case when d.day < ${period.from}::date then d.day + ${period.back}::integer else d.day end, 'YYYY-MM-DD')`;
 }
 
 function now(figure: string) {

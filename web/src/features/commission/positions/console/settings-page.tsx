@@ -13,6 +13,7 @@ import { useReasonDialog } from '../../../../console/use-reason-dialog.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { PositionsHelp } from './positions-help.tsx';
 
 type Setting = Value<typeof positionSettings>[number];
 
@@ -38,6 +39,7 @@ export function SettingsPage() {
           )}
         </QueryView>
       </Panel>
+      <PositionsHelp />
     </ConsolePage>
   );
 }

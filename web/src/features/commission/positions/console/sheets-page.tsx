@@ -7,6 +7,7 @@ import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { periodText } from './period-text.ts';
+import { PositionsHelp } from './positions-help.tsx';
 import { SheetPanel } from './sheet-panel.tsx';
 import { TONES } from './tones.ts';
 
@@ -51,6 +52,7 @@ export function SheetsPage() {
         }}
         empty={{ title: t('list.empty'), text: t('list.emptyText') }}
       />
+      <PositionsHelp />
     </ConsolePage>
   );
 }

@@ -2,6 +2,7 @@ import { type DrawGameRow, listDrawGames } from '@lanna/contract/lotteries/draws
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
+import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Searched } from '../../../../console/lists/searched.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
@@ -11,6 +12,7 @@ import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { GameDialog } from './game-dialog.tsx';
+import { HolidaysPanel } from './holidays-panel.tsx';
 import { useLotteryName } from './lottery-name.ts';
 import { SchedulesShell } from './schedules-shell.tsx';
 import { SwitchButton } from './switch-button.tsx';
@@ -21,11 +23,13 @@ export function SchedulesPage() {
   const { t } = useTranslation('draws-console');
   const nameOf = useLotteryName();
   const [changed, change] = useState<DrawGameRow>();
+  const found = useOps(listDrawGames);
   return (
     <SchedulesShell page="games">
+      {found.data && <HolidaysPanel games={found.data.games} now={found.data.now} />}
       <Panel title={t('games.list')} flush>
         <QueryView
-          query={useOps(listDrawGames)}
+          query={found}
           label={t('games.loading')}
           failed={t('games.failed')}
           shape={<Skeleton className="m-4 h-96" />}
@@ -74,6 +78,11 @@ function GameLine({ game, onChange }: { game: DrawGameRow; onChange: () => void 
         <p className="text-muted text-xs">
           {game.code} · {t(`source.${game.source}`)} · {game.prizeMode}
         </p>
+        {game.source === 'feed' && (
+          <p className="text-xs">
+            <ConsoleLink href="/lottery-feeds">{t('games.source')}</ConsoleLink>
+          </p>
+        )}
       </div>
       <div className="min-w-0 text-muted">
         <p>{textOf(game.schedule)}</p>

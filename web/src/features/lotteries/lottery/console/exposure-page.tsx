@@ -30,7 +30,7 @@ export function ExposurePage() {
   const filter = useMemo(() => ({ ...chosen, query: { game: FIRST_GAME, ...chosen.query } }), [chosen]);
   const game = filter.query['game'] ?? FIRST_GAME;
   return (
-    <NumbersShell page="exposure" fill>
+    <NumbersShell page="exposure" game={game} fill>
       <DataTable
         name="lottery-exposure"
         caption={t('exposure.title')}

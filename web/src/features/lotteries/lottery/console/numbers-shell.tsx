@@ -2,15 +2,19 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { PageTabs } from '../../../../console/lists/page-tabs.tsx';
+import { SourcelessNotice } from './sourceless-notice.tsx';
 
 /** What stands on numbers, and which of them are closed or at half rate. */
 export function NumbersShell({
   page,
+  game,
   actions,
   fill = false,
   children,
 }: {
   page: 'exposure' | 'numbers';
+  /** The one that is looked at. */
+  game?: string;
   actions?: ReactNode;
   fill?: boolean;
   children: ReactNode;
@@ -25,6 +29,7 @@ export function NumbersShell({
           { path: '/lottery-numbers', label: t('numbers.tab') },
         ]}
       />
+      {game !== undefined && <SourcelessNotice game={game} />}
       {children}
     </ConsolePage>
   );

@@ -13,6 +13,7 @@ import { useChosenBrand } from './chosen-brand.ts';
 import { type Branch, OddsTable } from './odds-table.tsx';
 import { playIn, usePlayName, useTierName } from './play-name.ts';
 import { PriceDialog } from './price-dialog.tsx';
+import { SourcelessNotice } from './sourceless-notice.tsx';
 
 /** Prices of one lottery at a brand as tables of odds, one for each branch of plays; found by the words of plays and prizes. */
 export function PricesPage({ params: { game = '' } }: ConsolePageProps) {
@@ -30,6 +31,7 @@ export function PricesPage({ params: { game = '' } }: ConsolePageProps) {
       <p className="text-sm">
         <ConsoleLink href="/lottery-terms">{t('prices.back')}</ConsoleLink>
       </p>
+      <SourcelessNotice game={game} />
       <Panel title={t('prices.list')} text={t('prices.listText')} flush>
         <QueryView
           query={found}

@@ -15,6 +15,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { useChosenBrand } from './chosen-brand.ts';
 import { ModesPanel } from './modes-panel.tsx';
 import { ShotPrizesPanel } from './shot-prizes-panel.tsx';
+import { SourcelessNotice } from './sourceless-notice.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 
 /** What a brand allows of each lottery, and the prize modes its accounts may have. */
@@ -24,6 +25,7 @@ export function TermsPage() {
   const [changed, change] = useState<LotteryTermsRow>();
   return (
     <ConsolePage title={t('terms.title')} description={t('terms.text', { brand })}>
+      <SourcelessNotice />
       <ModesPanel brand={brand} />
       <ShotPrizesPanel brand={brand} />
       <Panel title={t('terms.list')} text={t('terms.listText')} flush>

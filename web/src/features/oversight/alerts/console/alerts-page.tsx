@@ -7,6 +7,7 @@ import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { AlertPanel } from './alert-panel.tsx';
+import { AlertsHelp } from './alerts-help.tsx';
 import { useFoundText } from './found-text.ts';
 import { STATE_TONES } from './state-tones.ts';
 
@@ -57,6 +58,7 @@ export function AlertsPage() {
         }}
         empty={{ title: t('empty'), text: t('emptyText') }}
       />
+      <AlertsHelp />
     </ConsolePage>
   );
 }

@@ -7,6 +7,7 @@ import { ConsolePage } from '../../../../console/console-page.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
+import { AlertsHelp } from './alerts-help.tsx';
 import { DestinationsPanel } from './destinations-panel.tsx';
 import { DrillsPanel } from './drills-panel.tsx';
 import { ReportMailsPanel } from './report-mails-panel.tsx';
@@ -43,6 +44,7 @@ export function RulesPage() {
           </>
         )}
       </QueryView>
+      <AlertsHelp />
     </ConsolePage>
   );
 }

@@ -43,6 +43,7 @@ function Cash({
   query: Record<string, string>;
 }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const symbolOf = useSymbolOf();
   const { totals, period, rows, more } = data;
   const only = totals.length === 1 ? totals[0] : undefined;
@@ -109,7 +110,7 @@ function Cash({
         />
       ))}
       <ReportTable
-        caption={t('reports.cash')}
+        caption={said('reports.cash')}
         rows={rows}
         more={more}
         by={by}

@@ -13,25 +13,28 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/reports',
       permission: 'reports.read',
-      page: lazily(async () => (await import('./play-page.tsx')).PlayPage),
+      page: lazily(async () => (await import('./play-page.tsx')).PlayPage, ['insight-console']),
       nav: { group: 'today', icon: ChartColumn, order: 30, word: 'reports-console:nav.reports' },
     },
     {
       path: '/reports/earnings',
       permission: 'reports.read',
-      page: lazily(async () => (await import('./earnings-page.tsx')).EarningsPage),
+      page: lazily(async () => (await import('./earnings-page.tsx')).EarningsPage, ['insight-console']),
       find: { word: 'console-shell:command.reportEarnings' },
     },
     {
       path: '/reports/cash',
       permission: 'reports.read',
-      page: lazily(async () => (await import('./cash-page.tsx')).CashPage),
+      page: lazily(async () => (await import('./cash-page.tsx')).CashPage, ['insight-console']),
       find: { word: 'console-shell:command.reportCash' },
     },
     {
       path: '/reports/registrations',
       permission: 'reports.read',
-      page: lazily(async () => (await import('./registrations-page.tsx')).RegistrationsPage),
+      page: lazily(
+        async () => (await import('./registrations-page.tsx')).RegistrationsPage,
+        ['insight-console'],
+      ),
       find: { word: 'console-shell:command.reportRegistrations' },
     },
   ],

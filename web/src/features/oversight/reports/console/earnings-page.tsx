@@ -48,6 +48,7 @@ interface Shown {
 
 function Earnings({ data, by, query }: Shown) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const symbolOf = useSymbolOf();
   const { totals, period, rows, more } = data;
   const only = totals.length === 1 ? totals[0] : undefined;
@@ -86,7 +87,7 @@ function Earnings({ data, by, query }: Shown) {
         />
       )}
       <ReportTable
-        caption={t('reports.earnings')}
+        caption={said('reports.earnings')}
         rows={rows}
         more={more}
         by={by}
@@ -102,6 +103,7 @@ function useEarningsColumns(
   query: Record<string, string>,
 ): FigureColumn<Row>[] {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const symbolOf = useSymbolOf();
   const only = totals.length === 1 ? totals[0] : undefined;
   const money = (id: Money, href?: (of: RowsOf) => string): FigureColumn<Row> => ({
@@ -128,7 +130,7 @@ function useEarningsColumns(
     money('ngr'),
     {
       id: 'change',
-      head: t('reports.compared'),
+      head: said('reports.compared'),
       width: 90,
       size: ({ figures, before }) => moneyOf(figures.ngr) - moneyOf(before?.ngr ?? figures.ngr),
       cell: ({ figures, before }) =>

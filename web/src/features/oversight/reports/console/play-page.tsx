@@ -52,6 +52,7 @@ export function PlayPage() {
 
 function Play({ data, wanted }: { data: PlayReport; wanted: Pick<ReportFilter<GroupWord>, 'by' | 'query'> }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const symbolOf = useSymbolOf();
   const { rows, totals, more, period } = data;
   const [only] = totals.length === 1 ? totals : [];
@@ -100,7 +101,7 @@ function Play({ data, wanted }: { data: PlayReport; wanted: Pick<ReportFilter<Gr
         />
       )}
       <ReportTable
-        caption={t('reports.play')}
+        caption={said('reports.play')}
         rows={rows}
         more={more}
         by={wanted.by}
@@ -113,6 +114,7 @@ function Play({ data, wanted }: { data: PlayReport; wanted: Pick<ReportFilter<Gr
 
 function usePlayColumns(data: PlayReport, query: Record<string, string>): FigureColumn<Row>[] {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const symbolOf = useSymbolOf();
   const total = data.totals.length === 1 ? data.totals[0] : undefined;
   const hasFree = data.totals.some(({ figures }) => moneyOf(figures.freeStake) !== 0n);
@@ -138,7 +140,7 @@ function usePlayColumns(data: PlayReport, query: Record<string, string>): Figure
     money('ggr', t('figures.ggr')),
     {
       id: 'change',
-      head: t('reports.compared'),
+      head: said('reports.compared'),
       width: 90,
       size: (row) => moneyOf(row.figures.ggr) - moneyOf(row.before?.ggr ?? row.figures.ggr),
       cell: ({ figures, before }) =>
@@ -184,7 +186,7 @@ function marginText(figures: Figures): string {
 }
 
 function BesideLedger({ ledger, symbol }: { ledger: { net: string; difference: string }; symbol: string }) {
-  const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const difference = moneyOf(ledger.difference);
   const words = {
     net: displayMoney(moneyOf(ledger.net), symbol),
@@ -197,7 +199,7 @@ function BesideLedger({ ledger, symbol }: { ledger: { net: string; difference: s
       ) : (
         <Info className="mt-0.5 size-4 shrink-0" aria-hidden="true" />
       )}
-      {difference === 0n ? t('reports.ledgerFits', words) : t('reports.ledgerDiffers', words)}
+      {difference === 0n ? said('reports.ledgerFits', words) : said('reports.ledgerDiffers', words)}
     </p>
   );
 }

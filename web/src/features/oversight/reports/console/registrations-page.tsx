@@ -57,6 +57,7 @@ function Registrations({
   query: Record<string, string>;
 }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const [total] = data.totals;
   const all = total?.figures.members ?? 0;
   const share = (members: number) => (all === 0 ? '' : percentText((members / all) * 100));
@@ -89,7 +90,7 @@ function Registrations({
     },
     {
       id: 'change',
-      head: t('reports.compared'),
+      head: said('reports.compared'),
       width: 110,
       size: (row) => row.figures.members - (row.before?.members ?? row.figures.members),
       cell: ({ figures, before }) =>
@@ -112,7 +113,7 @@ function Registrations({
         />
       )}
       <ReportTable
-        caption={t('reports.registrations')}
+        caption={said('reports.registrations')}
         rows={data.rows}
         more={data.more}
         by={by}

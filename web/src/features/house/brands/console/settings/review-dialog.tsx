@@ -131,6 +131,8 @@ function ruleText(t: Translate, rule: string): string | undefined {
       return t('refused.host_of_console');
     case 'host_written':
       return t('refused.host_written');
+    case 'host_not_proved':
+      return t('refused.host_not_proved');
     case 'not_yours':
       return t('refused.not_yours');
     default:

@@ -7,10 +7,13 @@ export function SaveBar({
   draft,
   meanwhile,
   onReview,
+  onPreview,
 }: {
   draft: Draft;
   meanwhile: boolean;
   onReview: () => void;
+  /** Where something of it can be seen. */
+  onPreview: (() => void) | undefined;
 }) {
   const { t } = useTranslation('brands-console');
   const count = Object.keys(draft.changes).length;
@@ -28,6 +31,11 @@ export function SaveBar({
           <Button variant="ghost" onClick={draft.clear}>
             {t('save.discard')}
           </Button>
+          {onPreview && (
+            <Button variant="secondary" disabled={wrong > 0} onClick={onPreview}>
+              {t('save.preview')}
+            </Button>
+          )}
           <Button disabled={wrong > 0} onClick={onReview}>
             {t('save.review')}
           </Button>

@@ -3,12 +3,21 @@ import { asksReason } from '@lanna/contract/house/brands/setting-rules';
 import { AlertCircle, MessageSquareText, Undo2 } from 'lucide-react';
 import { type ReactNode, useId } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Can } from '../../../../../console/operator.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { classes } from '../../../../../ui/classes.ts';
+import { HostCheck } from '../host-check.tsx';
 import { SettingControl } from './setting-control.tsx';
 import { flat, type RowKey, RULED } from './setting-groups.ts';
 import { defaultOf, useSettingText } from './setting-text.ts';
 import type { Draft } from './use-draft.ts';
+
+const HOST_LISTS: readonly SettingKey[] = ['hosts', 'agentHosts', 'extraHosts'];
+
+function addedTo(current: unknown, typed: unknown): string[] {
+  const before = current as readonly string[];
+  return (typed as readonly string[]).filter((host) => !before.includes(host));
+}
 
 /** One setting: what it is called and does at the left, what it is at the right, and what it was where that has been changed. */
 export function SettingRow({
@@ -39,6 +48,8 @@ export function SettingRow({
   const ruled = RULED.find((one) => one === key);
   const label = text.label(key);
   const standard = defaultOf(key);
+  // A public name is proved before it becomes the brand's.
+  const added = HOST_LISTS.includes(key) ? addedTo(current, draft.valueOf(key)) : [];
   return (
     <div
       id={anchorOf(key)}
@@ -77,6 +88,11 @@ export function SettingRow({
           labelledBy={`${id}-label`}
           describedBy={wrong === undefined ? `${id}-about` : `${id}-wrong`}
         />
+        {added.length > 0 && (
+          <Can permission="brands.open" house>
+            <HostCheck typed={added.join('\n')} />
+          </Can>
+        )}
         {wrong !== undefined && <Wrong id={`${id}-wrong`}>{ruled ? t(`rule.${flat(ruled)}`) : wrong}</Wrong>}
         {broken && !isChanged && (
           <Button

@@ -1,15 +1,22 @@
 import type { OpsBrand } from '@lanna/contract/house/brands/ops';
-import { SETTING_KEYS, type SettingKey, settingIn } from '@lanna/contract/house/brands/setting-keys';
+import {
+  SETTING_KEYS,
+  type SettingKey,
+  type SettingValues,
+  settingIn,
+} from '@lanna/contract/house/brands/setting-keys';
 import { isContent } from '@lanna/contract/house/brands/setting-rules';
 import { useBlocker } from '@tanstack/react-router';
-import { useDeferredValue, useState } from 'react';
+import { useDeferredValue, useMemo, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
+import { classes } from '../../../../../ui/classes.ts';
 import { SearchField } from '../../../../../ui/fields/search-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { EmptyState } from '../../../../../ui/state.tsx';
 import { DefaultPassword } from '../default-password.tsx';
+import { DraftPreview } from './draft-preview.tsx';
 import { FieldsTable } from './fields-table.tsx';
 import { type Review, ReviewDialog } from './review-dialog.tsx';
 import { SaveBar } from './save-bar.tsx';
@@ -33,6 +40,8 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
   const [since, setSince] = useState<number>();
   const found = useFoundKeys(useDeferredValue(wanted));
   const isDirty = Object.keys(draft.changes).length > 0;
+  const seen = useMemo(() => seenOf(draft.changes), [draft.changes]);
+  const [isPreviewed, preview] = useState(false);
   // The version the draft was begun on: a newer one means another operator was here.
   if (isDirty && since === undefined) setSince(brand.version);
   if (!isDirty && since !== undefined) setSince(undefined);
@@ -50,7 +59,16 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
 
   return (
     <>
-      <div className="grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]">
+      {isPreviewed && seen && (
+        <DraftPreview code={brand.code} changes={seen} onClose={() => preview(false)} />
+      )}
+      <div
+        className={classes(
+          'grid items-start gap-6 lg:grid-cols-[13rem_minmax(0,1fr)]',
+          // What was typed stays as it is.
+          isPreviewed && seen && 'hidden',
+        )}
+      >
         <nav aria-label={t('page.sections')} className="flex flex-col gap-3 lg:sticky lg:top-4">
           <SearchField label={t('page.find')} value={wanted} onValueChange={setWanted} />
           <ul className="hidden flex-col lg:flex">
@@ -113,6 +131,7 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
         draft={draft}
         meanwhile={since !== undefined && since !== brand.version}
         onReview={() => setReview({ brand, changes: draft.changes })}
+        onPreview={seen && !isPreviewed ? () => preview(true) : undefined}
       />
       {review && (
         <ReviewDialog
@@ -122,6 +141,7 @@ export function SettingsForm({ brand, rights }: { brand: OpsBrand; rights: Right
           onSaved={({ changeId }) => {
             setReview(undefined);
             draft.clear();
+            preview(false);
             setSaved(changeId ?? undefined);
             notify({ text: changeId ? t('save.saved') : t('save.proposed'), tone: 'success' });
           }}
@@ -144,6 +164,12 @@ function useFoundKeys(wanted: string): readonly SettingKey[] {
       .toLocaleLowerCase();
     return words.every((word) => said.includes(word));
   });
+}
+
+/** What of a draft is seen on pages; undefined where none of it is. */
+function seenOf(changes: SettingValues): SettingValues | undefined {
+  const seen = Object.entries(changes).filter(([key]) => isContent(key));
+  return seen.length > 0 ? Object.fromEntries(seen) : undefined;
 }
 
 const ROWS: readonly SettingKey[] = GROUPS.flatMap(({ keys }) => [...keys]);

@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { PageTabs } from '../../../../../console/lists/page-tabs.tsx';
 import { useOperator } from '../../../../../console/operator.tsx';
+import { ClosedNotice } from '../sources/closed-notice.tsx';
 
 type Page = 'results' | 'draws' | 'problems' | 'feeds' | 'calendars';
 
@@ -38,6 +39,7 @@ export function ResultsShell({
           { path: '/lottery-feeds', label: t('feeds.tab') },
         ]}
       />
+      {isHouse && page !== 'feeds' && <ClosedNotice />}
       {isHouse ? children : <p className="text-muted text-sm">{t('houseOnly')}</p>}
     </ConsolePage>
   );

@@ -1,6 +1,7 @@
 import { addFeed, changeFeed, type FeedRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { Searched } from '../../../../../console/lists/searched.tsx';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
@@ -11,7 +12,16 @@ import { notify } from '../../../../../ui/layers/notify.ts';
 import { SAID_CODES, useGameName } from '../draws/game-name.ts';
 
 /** A feed with its key and games; whatever it becomes, a second operator looks at it first. */
-export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClose: () => void }) {
+export function FeedDialog({
+  feed,
+  games: wanted = SAID_CODES,
+  onClose,
+}: {
+  feed: FeedRow | undefined;
+  /** Of a new one, where a group asks for it. */
+  games?: readonly string[] | undefined;
+  onClose: () => void;
+}) {
   const { t } = useTranslation('feeds-console');
   const nameOf = useGameName();
   const adding = useOpsMutation(addFeed);
@@ -21,7 +31,7 @@ export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClo
       code: feed?.code ?? '',
       name: feed?.name ?? '',
       publicKey: feed?.publicKey ?? '',
-      games: [...(feed?.games ?? SAID_CODES)],
+      games: [...(feed?.games ?? wanted)],
       reason: '',
     },
     version: feed?.version ?? 0,
@@ -73,18 +83,27 @@ export function FeedDialog({ feed, onClose }: { feed: FeedRow | undefined; onClo
       />
       <fieldset className="flex flex-col gap-1" data-field-error={games.error && ''}>
         <legend className="mb-1 font-medium text-muted text-sm">{t('feed.games')}</legend>
-        {SAID_CODES.map((game) => (
-          <Checkbox
-            key={game}
-            label={nameOf(game)}
-            checked={games.value.includes(game)}
-            onChange={({ target }) =>
-              games.onChange(
-                target.checked ? [...games.value, game] : games.value.filter((other) => other !== game),
-              )
-            }
-          />
-        ))}
+        <Searched
+          label={t('games.search')}
+          none={(sought) => t('games.none', { sought })}
+          rows={SAID_CODES}
+          nameOf={(game) => `${nameOf(game)} ${game}`}
+        >
+          {(found) =>
+            found.map((game) => (
+              <Checkbox
+                key={game}
+                label={nameOf(game)}
+                checked={games.value.includes(game)}
+                onChange={({ target }) =>
+                  games.onChange(
+                    target.checked ? [...games.value, game] : games.value.filter((other) => other !== game),
+                  )
+                }
+              />
+            ))
+          }
+        </Searched>
         {games.error && <FormError>{games.error}</FormError>}
       </fieldset>
     </ReasonFormDialog>

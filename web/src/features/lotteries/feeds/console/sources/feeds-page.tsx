@@ -4,6 +4,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
+import { Searched } from '../../../../../console/lists/searched.tsx';
 import { Can } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
@@ -15,13 +16,17 @@ import { GameDialog } from '../draws/game-dialog.tsx';
 import { useGameName } from '../draws/game-name.ts';
 import { ResultsShell } from '../results/results-shell.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
+import { SetUpPanel } from './set-up-panel.tsx';
+import { SourcesHelp } from './sources-help.tsx';
 import { StopFeedButton } from './stop-feed-button.tsx';
 
 /** Whom results are believed from, and how many must say the same, game by game. */
 export function FeedsPage() {
   const { t } = useTranslation('feeds-console');
+  const nameOf = useGameName();
   const found = useOps(listFeeds);
   const [edited, edit] = useState<FeedRow | 'new'>();
+  const [wanted, want] = useState<string[]>();
   const [game, set] = useState<FedGameRow>();
   return (
     <ResultsShell
@@ -48,28 +53,65 @@ export function FeedsPage() {
       >
         {({ feeds, games, path }) => (
           <>
+            <SetUpPanel
+              games={games}
+              onFeedNeeded={(codes) => {
+                want(codes);
+                edit('new');
+              }}
+            />
             <Panel title={t('games.title')} text={t('games.text')} flush>
-              <ul>
-                {games.map((row) => (
-                  <GameLine key={row.code} row={row} onEdit={() => set(row)} />
-                ))}
-              </ul>
+              <Searched
+                label={t('games.search')}
+                none={(sought) => t('games.none', { sought })}
+                rows={games}
+                nameOf={({ code, feeds: bringing }) => [nameOf(code), code, ...bringing].join(' ')}
+              >
+                {(those) => (
+                  <ul>
+                    {those.map((row) => (
+                      <GameLine key={row.code} row={row} onEdit={() => set(row)} />
+                    ))}
+                  </ul>
+                )}
+              </Searched>
             </Panel>
             <Panel title={t('feeds.list')} text={t('feeds.listText')} flush>
               {feeds.length === 0 ? (
                 <p className="px-4 py-4 text-muted text-sm">{t('feeds.none')}</p>
               ) : (
-                <ul>
-                  {feeds.map((feed) => (
-                    <FeedLine key={feed.code} feed={feed} path={path} onEdit={() => edit(feed)} />
-                  ))}
-                </ul>
+                <Searched
+                  label={t('feeds.search')}
+                  none={(sought) => t('feeds.noneFound', { sought })}
+                  rows={feeds}
+                  nameOf={({ code, name, fingerprint, games: brought }) =>
+                    [code, name, fingerprint, ...brought.map(nameOf)].join(' ')
+                  }
+                >
+                  {(those) => (
+                    <ul>
+                      {those.map((feed) => (
+                        <FeedLine key={feed.code} feed={feed} path={path} onEdit={() => edit(feed)} />
+                      ))}
+                    </ul>
+                  )}
+                </Searched>
               )}
             </Panel>
           </>
         )}
       </QueryView>
-      {edited && <FeedDialog feed={edited === 'new' ? undefined : edited} onClose={() => edit(undefined)} />}
+      <SourcesHelp />
+      {edited && (
+        <FeedDialog
+          feed={edited === 'new' ? undefined : edited}
+          games={wanted}
+          onClose={() => {
+            edit(undefined);
+            want(undefined);
+          }}
+        />
+      )}
       {game && <GameDialog game={game} onClose={() => set(undefined)} />}
     </ResultsShell>
   );

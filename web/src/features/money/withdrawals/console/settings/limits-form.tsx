@@ -43,7 +43,8 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
   return (
     <Panel title={t('settings.limits')} text={t('settings.limitsText', { currency: settings.currency })}>
       <form {...form.props}>
-        <fieldset disabled={!mayChange} className="flex flex-col gap-5">
+        {/* A fieldset is as wide as its widest line unless it may be narrower. */}
+        <fieldset disabled={!mayChange} className="flex min-w-0 flex-col gap-5">
           <div className="grid gap-4 sm:grid-cols-2">
             {AMOUNTS.map((name) => (
               <MoneyField

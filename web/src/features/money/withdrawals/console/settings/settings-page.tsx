@@ -30,7 +30,7 @@ export function SettingsPage() {
             return (
               <section key={one.brand} aria-label={one.brand} className="flex flex-col gap-4">
                 {list.length > 1 && <h2 className="font-semibold text-lg">{one.brand}</h2>}
-                <div className="grid items-start gap-4 xl:grid-cols-2">
+                <div className="grid items-start gap-4 2xl:grid-cols-2">
                   <LimitsForm key={one.version} settings={one} mayChange={mayChange} />
                   <RulesPanel settings={one} mayChange={mayChange} />
                 </div>

@@ -25,21 +25,22 @@ export function GroupChoice<Word extends GroupWord>({
   onChange: (by: readonly Word[]) => void;
 }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const [first, second] = by;
   const label = (word: GroupWord) => t(`keys.${word}`);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
       <Choice
-        label={t('reports.groupBy')}
+        label={said('reports.groupBy')}
         value={first ?? ''}
         options={words.map((word) => ({ value: word, label: label(word) }))}
         onChange={(word) => onChange([word as Word, ...(second && second !== word ? [second] : [])])}
       />
       <Choice
-        label={t('reports.thenBy')}
+        label={said('reports.thenBy')}
         value={second ?? ''}
         options={[
-          { value: '', label: t('reports.noSecond') },
+          { value: '', label: said('reports.noSecond') },
           ...words.filter((word) => word !== first).map((word) => ({ value: word, label: label(word) })),
         ]}
         onChange={(word) => first && onChange(word ? [first, word as Word] : [first])}

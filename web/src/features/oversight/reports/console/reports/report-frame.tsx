@@ -18,6 +18,7 @@ const REPORTS = [
   { path: '/reports/earnings', word: 'earnings' },
   { path: '/reports/cash', word: 'cash' },
   { path: '/reports/registrations', word: 'registrations' },
+  { path: '/reports/people', word: 'people' },
 ] as const;
 
 interface AnyReport {
@@ -35,14 +36,14 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   file,
   children,
 }: {
-  report: (typeof REPORTS)[number]['word'];
+  report: Exclude<(typeof REPORTS)[number]['word'], 'people'>;
   words: readonly Word[];
   wanted: ReportFilter<Word>;
   query: UseQueryResult<Report>;
   file: Pick<OpsEndpoint, 'path'>;
   children: (report: Report) => ReactNode;
 }) {
-  const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const none = {
     play: 'reports.nonePlay',
     earnings: 'reports.noneEarnings',
@@ -50,10 +51,10 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
     registrations: 'reports.noneRegistrations',
   } as const;
   return (
-    <ConsolePage title={t(`reports.${report}`)} description={t(`reports.${report}Text`)}>
+    <ConsolePage title={said(`reports.${report}`)} description={said(`reports.${report}Text`)}>
       <PageTabs
-        label={t('reports.title')}
-        tabs={REPORTS.map(({ path, word }) => ({ path, label: t(`reports.${word}`) }))}
+        label={said('reports.title')}
+        tabs={REPORTS.map(({ path, word }) => ({ path, label: said(`reports.${word}`) }))}
       />
       <div className="flex flex-col gap-3">
         <FilterBar filter={wanted.filter}>
@@ -63,15 +64,15 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
             className="inline-flex h-control items-center gap-1.5 rounded-medium border border-control-line bg-sunken px-3 text-sm hover:border-accent-text"
           >
             <Download className="size-4 text-muted" aria-hidden="true" />
-            {t('reports.csv')}
+            {said('reports.csv')}
           </a>
         </FilterBar>
         <GroupChoice words={words} by={wanted.by} onChange={wanted.group} />
       </div>
       <QueryView
         query={query}
-        label={t('reports.loading')}
-        failed={t('reports.failed')}
+        label={said('reports.loading')}
+        failed={said('reports.failed')}
         shape={
           <div className="flex flex-col gap-4">
             <div className="grid gap-4 sm:grid-cols-3">
@@ -85,8 +86,8 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
         isEmpty={({ totals }) => totals.length === 0}
         empty={
           <EmptyState
-            title={t('reports.none')}
-            text={t(none[report], { from: wanted.query['from'], to: wanted.query['to'] })}
+            title={said('reports.none')}
+            text={said(none[report], { from: wanted.query['from'], to: wanted.query['to'] })}
           />
         }
         className="flex min-w-0 flex-col gap-4"
@@ -94,7 +95,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
         {(data) => (
           <>
             <p className="text-muted text-sm">
-              {t('reports.period', {
+              {said('reports.period', {
                 from: data.period.from,
                 to: data.period.to,
                 beforeFrom: data.before.from,

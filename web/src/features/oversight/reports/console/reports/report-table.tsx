@@ -41,6 +41,7 @@ export function ReportTable<Figures>({
   columns: readonly FigureColumn<ReportRow<Figures>>[];
 }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const phone = usePhone();
   const router = useRouter();
   const sort = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('sort') ?? '' });
@@ -67,13 +68,15 @@ export function ReportTable<Figures>({
   ];
   const totals = columns.some(({ total }) => total !== undefined)
     ? {
-        [by[0] ?? '']: t('reports.total'),
+        [by[0] ?? '']: said('reports.total'),
         ...Object.fromEntries(columns.map(({ id, total }) => [id, total])),
       }
     : undefined;
   const common = { caption, rows: sorted, rowKey, openKey: undefined, onOpen: undefined, onEnd: noMore };
   const foot = more ? (
-    <p className="px-3 py-2 text-muted text-sm">{t('reports.more', { rows: displayCount(rows.length) })}</p>
+    <p className="px-3 py-2 text-muted text-sm">
+      {said('reports.more', { rows: displayCount(rows.length) })}
+    </p>
   ) : null;
   if (phone) return <RowCards {...common} columns={shown} foot={foot} />;
   return (

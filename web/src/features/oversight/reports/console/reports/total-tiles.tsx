@@ -22,8 +22,9 @@ export function TotalTiles({
   tiles: readonly TotalTile[];
 }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   return (
-    <section aria-label={heading ?? t('reports.total')} className="flex flex-col gap-2">
+    <section aria-label={heading ?? said('reports.total')} className="flex flex-col gap-2">
       {heading && <h2 className="font-semibold text-base">{heading}</h2>}
       <dl
         className={classes(

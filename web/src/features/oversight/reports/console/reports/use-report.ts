@@ -20,11 +20,20 @@ export function useReport<const Word extends string>(
   words: readonly [Word, ...Word[]],
   fields: readonly FilterField[],
 ): ReportFilter<Word> {
-  const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const router = useRouter();
   const today = displayDate(Date.now(), useTimeZone());
   const filter = useListFilter([
-    { name: 'days', kind: 'days', label: t('reports.days'), opening: '7' },
+    { name: 'days', kind: 'days', label: said('reports.days'), opening: '7' },
+    {
+      name: 'compare',
+      kind: 'choice',
+      label: said('reports.compare.label'),
+      options: [
+        { value: 'week', label: said('reports.compare.week') },
+        { value: 'month', label: said('reports.compare.month') },
+      ],
+    },
     ...fields,
   ]);
   const text = useLocation({ select: ({ searchStr }) => new URLSearchParams(searchStr).get('by') ?? '' });

@@ -1,0 +1,35 @@
+import type { Value } from '@lanna/contract/endpoint';
+import type { ChannelRow, showChannels as endpoint } from '@lanna/contract/oversight/reports/insight-ops';
+import { sql } from 'kysely';
+import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Period } from '../period.ts';
+
+/** Of deposits and withdrawals that were made on these days, whenever they ended. */
+export async function showChannels(
+  db: Queryable,
+  brandIds: readonly string[],
+  { from, to }: Period,
+): Promise<Value<typeof endpoint>> {
+  const { rows } = await sql<ChannelRow>`
+    with moved as (
+      select 'in' as direction, d.method_code as channel, d.merchant_id, d.created_at as made_at, d.status = 'credited' as is_done,
+        d.status in ('created', 'waiting', 'review') as is_open, d.credited_at as done_at
+      from cashier.deposit_pace d
+      union all
+      select 'out', w.channel_code, w.merchant_id, w.requested_at, w.state = 'paid', w.ended_at is null and w.state <> 'rejected', w.ended_at
+      from withdrawals.withdrawal_pace w
+    )
+    select m.direction, m.channel, count(*)::integer as made, count(*) filter (where m.is_done)::integer as done,
+      count(*) filter (where m.is_open)::integer as open,
+      round(percentile_cont(0.5) within group (order by m.seconds) filter (where m.is_done))::integer as "medianSeconds",
+      round(percentile_cont(0.9) within group (order by m.seconds) filter (where m.is_done))::integer as "slowSeconds"
+    from (
+      select moved.*, extract(epoch from moved.done_at - moved.made_at)::double precision as seconds
+      from moved join brands.brand b on b.id = moved.merchant_id
+      where moved.merchant_id = any (${[...brandIds]}::uuid[])
+        and moved.made_at >= ${from}::date::timestamp at time zone b.time_zone
+        and moved.made_at < (${to}::date + 1)::timestamp at time zone b.time_zone
+    ) m
+    group by m.direction, m.channel order by m.direction, made desc, m.channel`.execute(db);
+  return { period: { from, to }, channels: rows };
+}
