@@ -162,7 +162,23 @@ const time = ['day', 'month', 'year'] as const;
 export const PLAY_GROUPINGS = [...time, 'brand', 'category', 'vendor', 'game'] as const;
 export const REGISTRATION_GROUPINGS = [...time, 'brand', 'source', 'code'] as const;
 export const CASH_GROUPINGS = [...time, 'brand', 'method'] as const;
-export const EARNINGS_GROUPINGS = [...time, 'brand'] as const;
+export const EARNINGS_GROUPINGS = [
+  ...time,
+  'brand',
+  'category',
+  'vendor',
+  'game',
+  'line',
+  'country',
+] as const;
+const OF_MEMBERS: ReadonlySet<string> = new Set(['line', 'country']);
+const OF_GAMES: ReadonlySet<string> = new Set(['category', 'vendor', 'game']);
+
+/** Whether NGR can be grouped by both words: what a line or a country has won is known by day alone. */
+export function canBeCrossed(by: readonly string[]): boolean {
+  const ofMembers = by.filter((word) => OF_MEMBERS.has(word)).length;
+  return ofMembers === 0 || (ofMembers === 1 && !by.some((word) => OF_GAMES.has(word)));
+}
 export const REGISTRATION_SOURCES = ['direct', 'invitation', 'agent', 'referral'] as const;
 
 /** before: as many days right before · week, month: the same weekdays some whole weeks, or four weeks, before, so that they do not overlap. */
@@ -176,7 +192,7 @@ const period = {
   compare: given(z.enum(COMPARISONS)),
 };
 
-/** What a row stands for: the words its report is grouped by, and no others. */
+/** What a row stands for: the words its report is grouped by, and no others. An empty word: what belongs to none of them. */
 const key = z.object({
   /** `yyyy-MM-dd`, `yyyy-MM` or `yyyy`. */
   period: z.string().optional(),
@@ -189,6 +205,11 @@ const key = z.object({
   source: z.enum(REGISTRATION_SOURCES).optional(),
   code: z.string().optional(),
   method: z.string().optional(),
+  /** ISO 3166-1 alpha-2. */
+  country: z.string().optional(),
+  /** The agent on top of a line. */
+  line: z.string().optional(),
+  lineName: z.string().optional(),
 });
 export type ReportKey = z.infer<typeof key>;
 
@@ -326,8 +347,9 @@ export const reportEarnings = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/earnings',
   access: 'reports.read',
-  summary: 'NGR: what is left of GGR after bonuses, rebates, agents’ pay and corrections, by day or brand',
-  query: z.object({ ...period, by: grouping(EARNINGS_GROUPINGS) }),
+  summary:
+    'NGR: what is left of GGR after bonuses, rebates, agents’ pay and corrections, by day, brand, category, vendor, game, line of agents or country',
+  query: z.object({ ...period, by: grouping(EARNINGS_GROUPINGS).refine(canBeCrossed) }),
   value: earnings,
   refusals: [],
 });

@@ -18,6 +18,7 @@ export function PageTabs({
           <li key={tab.path}>
             <ConsoleLink
               href={tab.path}
+              ref={path === tab.path ? bringIntoView : undefined}
               aria-current={path === tab.path ? 'page' : undefined}
               className={classes(
                 '-mb-px inline-flex h-9 items-center whitespace-nowrap border-b-2 text-sm',
@@ -33,4 +34,9 @@ export function PageTabs({
       </ul>
     </nav>
   );
+}
+
+/** Of more pages than the line has room for, the one that is open is seen. */
+function bringIntoView(tab: HTMLElement | null) {
+  tab?.scrollIntoView({ block: 'nearest', inline: 'nearest' });
 }

@@ -18,4 +18,5 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/insight/cohorts': report,
   'GET /ops/insight/channels': report,
   'GET /ops/insight/costs': report,
+  'GET /ops/insight/returns': report,
 };

@@ -23,6 +23,7 @@ export const topic = defineTopic('reports', {
     'catalogue',
     'cashier',
     'withdrawals',
+    'teams',
     'segments',
   ],
   permissions: ['read', 'health'],

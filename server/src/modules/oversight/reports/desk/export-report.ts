@@ -141,6 +141,8 @@ const COLUMNS: Record<string, Column[]> = {
   source: ['source'],
   code: ['source', 'code'],
   method: ['method'],
+  line: ['line', 'lineName'],
+  country: ['country'],
 };
 
 function keyColumns(by: readonly string[]): Column[] {

@@ -53,15 +53,46 @@ function earnings(brandIds: readonly string[], period: Period, { by }: EarningsW
     month: () => ({ period: timeKey('month', period) }),
     year: () => ({ period: timeKey('year', period) }),
     brand: () => ({ brand: sql`d.merchant_id::text` }),
+    category: () => ({ category: sql`coalesce(d.category, '')` }),
+    vendor: () => ({ vendor: sql`coalesce(d.source, '')` }),
+    game: () => ({ vendor: sql`coalesce(d.source, '')`, game: sql`coalesce(d.game_code, '')` }),
+    line: () => ({ line: sql`coalesce(d.line, '')` }),
+    country: () => ({ country: sql`coalesce(d.country, '')` }),
   };
   return {
-    rows: sql`reports.earning_day d`,
+    rows: earningRows(by),
     where: sql`d.merchant_id = any (${[...brandIds]}::uuid[])`,
     figures: earningFigures(),
     keys: Object.assign({}, ...by.map((word) => keys[word]())),
     currency: sql`d.currency`,
     greatest: 'ngr',
   };
+}
+
+/**
+ * What belongs to no line or country that is known stands in a row of its own, costs among it: what a line has won is taken out of that
+ * row, so that the totals are those of every other grouping.
+ */
+function earningRows(by: readonly EarningsGrouping[]): RawBuilder<unknown> {
+  const none = sql`null::text as line, null::text as country`;
+  const all = sql`select e.*, ${none} from reports.earning_day e`;
+  const parts = [
+    ...(by.includes('line')
+      ? [sql`select merchant_id, day, ggr, agent_id::text as line, null as country from teams.line_day`]
+      : []),
+    ...(by.includes('country')
+      ? [
+          sql`select p.merchant_id, p.day, p.stake - p.payout, null, a.country from bets.member_day p join members.account a on a.id = p.member_id`,
+        ]
+      : []),
+  ];
+  if (parts.length === 0) return sql`reports.earning_day d`;
+  return sql`(${all} union all
+    select p.merchant_id, b.currency, p.day, way.sign * p.ggr, 0, 0, 0, 0, null, null, null,
+      case when way.sign = 1 then p.line end, case when way.sign = 1 then p.country end
+    from (${sql.join(parts, sql` union all `)}) p(merchant_id, day, ggr, line, country)
+    join brands.brand b on b.id = p.merchant_id
+    cross join (values (1), (-1)) as way(sign)) d`;
 }
 
 /** Over rows `d` of `reports.earning_day`. */

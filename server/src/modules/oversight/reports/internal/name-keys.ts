@@ -14,13 +14,14 @@ export async function nameKeys<Row extends Keyed>(
   rows: readonly Row[],
   language: Language,
 ): Promise<Row[]> {
-  const [brands, vendors, games] = await Promise.all([
+  const [brands, vendors, games, lines] = await Promise.all([
     brandCodes(db, rows),
     vendorNames(db, rows),
     gameNames(db, rows, language),
+    lineNames(db, rows),
   ]);
   return rows.map((row) => {
-    const { brand, vendor, game } = row.key;
+    const { brand, vendor, game, line } = row.key;
     return {
       ...row,
       key: {
@@ -28,6 +29,7 @@ export async function nameKeys<Row extends Keyed>(
         ...(brand === undefined ? {} : { brand: brands.get(brand) ?? brand }),
         ...(vendor === undefined ? {} : { vendorName: vendors.get(vendor) ?? vendor }),
         ...(game === undefined ? {} : { gameName: games.get(`${vendor} ${game}`) ?? game }),
+        ...(line === undefined ? {} : { lineName: lines.get(line) ?? '' }),
       },
     };
   });
@@ -59,4 +61,15 @@ async function gameNames(
     join catalogue.game_record g on g.vendor_id = v.id and g.code = named.game
     group by v.code, g.code, g.name`.execute(db);
   return new Map(games.map(({ vendor, game, name }) => [`${vendor} ${game}`, gameName(name, language)]));
+}
+
+async function lineNames(db: Queryable, rows: readonly Keyed[]): Promise<Map<string, string>> {
+  const lines = [...new Set(rows.flatMap(({ key: { line } }) => line || []))];
+  if (lines.length === 0) return new Map();
+  const agents = await db
+    .selectFrom('members.account')
+    .where('id', 'in', lines)
+    .select(['id', 'username'])
+    .execute();
+  return new Map(agents.map(({ id, username }) => [id, username]));
 }

@@ -8,6 +8,7 @@ import { ChannelsPanel } from './channels-panel.tsx';
 import { CohortsPanel } from './cohorts-panel.tsx';
 import { CostsPanel } from './costs-panel.tsx';
 import { PlayersPanel } from './players-panel.tsx';
+import { ReturnsPanel } from './returns-panel.tsx';
 
 const REPORTS = [
   { path: '/reports', word: 'play' },
@@ -16,7 +17,7 @@ const REPORTS = [
   { path: '/reports/registrations', word: 'registrations' },
   { path: '/reports/people', word: 'people' },
 ] as const;
-const EXPLAINED = ['active', 'firstDeposit', 'retention', 'value', 'time', 'cost'] as const;
+const EXPLAINED = ['active', 'firstDeposit', 'retention', 'value', 'time', 'cost', 'returns'] as const;
 
 /** Who plays and comes back, what each source brings, how money goes in and out, and what is given away for what. */
 export function PeoplePage() {
@@ -34,6 +35,7 @@ export function PeoplePage() {
       <CohortsPanel query={query} />
       <ChannelsPanel query={query} />
       <CostsPanel query={query} />
+      <ReturnsPanel query={query} />
       <PageHelp
         title={t('help.title')}
         entries={EXPLAINED.map((key) => ({ title: t(`help.${key}.title`), text: t(`help.${key}.text`) }))}

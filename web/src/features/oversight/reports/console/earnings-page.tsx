@@ -1,5 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
 import {
+  canBeCrossed,
   EARNINGS_GROUPINGS,
   type EarningsReport,
   reportEarnings,
@@ -31,6 +32,7 @@ export function EarningsPage() {
     <ReportFrame
       report="earnings"
       words={EARNINGS_GROUPINGS}
+      goTogether={canBeCrossed}
       wanted={wanted}
       query={report}
       file={reportEarningsFile}
@@ -113,7 +115,8 @@ function useEarningsColumns(
     size: (row) => moneyOf(row.figures[id]),
     cell: (row) => {
       const amount = <MoneyText amount={moneyOf(row.figures[id])} symbol={symbolOf(row.figures.currency)} />;
-      return href ? (
+      // The report of play knows neither lines nor countries.
+      return href && row.key.line === undefined && row.key.country === undefined ? (
         <ConsoleLink
           href={href(rowsOf(row.key, period, query))}
           className="hover:text-accent-text hover:underline"

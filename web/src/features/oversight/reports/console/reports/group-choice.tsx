@@ -12,21 +12,28 @@ export type GroupWord =
   | 'game'
   | 'source'
   | 'code'
-  | 'method';
+  | 'method'
+  | 'country'
+  | 'line';
 
 /** What a report's rows stand for: one word, and perhaps a second. */
 export function GroupChoice<Word extends GroupWord>({
   words,
   by,
   onChange,
+  goTogether = () => true,
 }: {
   words: readonly Word[];
   by: readonly Word[];
+  /** Whether rows can stand for both; left out: any two. */
+  goTogether?: ((by: readonly Word[]) => boolean) | undefined;
   onChange: (by: readonly Word[]) => void;
 }) {
   const { t } = useTranslation('reports-console');
   const { t: said } = useTranslation('insight-console');
   const [first, second] = by;
+  const pair = (one: Word, other: Word | undefined) =>
+    other && other !== one && goTogether([one, other]) ? [one, other] : [one];
   const label = (word: GroupWord) => t(`keys.${word}`);
   return (
     <div className="flex flex-wrap items-center gap-2 text-sm">
@@ -34,14 +41,16 @@ export function GroupChoice<Word extends GroupWord>({
         label={said('reports.groupBy')}
         value={first ?? ''}
         options={words.map((word) => ({ value: word, label: label(word) }))}
-        onChange={(word) => onChange([word as Word, ...(second && second !== word ? [second] : [])])}
+        onChange={(word) => onChange(pair(word as Word, second))}
       />
       <Choice
         label={said('reports.thenBy')}
         value={second ?? ''}
         options={[
           { value: '', label: said('reports.noSecond') },
-          ...words.filter((word) => word !== first).map((word) => ({ value: word, label: label(word) })),
+          ...words
+            .filter((word) => first && pair(first, word).length === 2)
+            .map((word) => ({ value: word, label: label(word) })),
         ]}
         onChange={(word) => first && onChange(word ? [first, word as Word] : [first])}
       />

@@ -31,6 +31,7 @@ interface AnyReport {
 export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   report,
   words,
+  goTogether,
   wanted,
   query,
   file,
@@ -38,6 +39,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
 }: {
   report: Exclude<(typeof REPORTS)[number]['word'], 'people'>;
   words: readonly Word[];
+  goTogether?: (by: readonly Word[]) => boolean;
   wanted: ReportFilter<Word>;
   query: UseQueryResult<Report>;
   file: Pick<OpsEndpoint, 'path'>;
@@ -67,7 +69,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
             {said('reports.csv')}
           </a>
         </FilterBar>
-        <GroupChoice words={words} by={wanted.by} onChange={wanted.group} />
+        <GroupChoice words={words} by={wanted.by} onChange={wanted.group} goTogether={goTogether} />
       </div>
       <QueryView
         query={query}

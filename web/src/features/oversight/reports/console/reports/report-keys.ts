@@ -48,9 +48,9 @@ export function closerVariantRange(
     case 'brand':
       return key.brand === undefined ? undefined : { brand: key.brand, by: 'day' };
     case 'category':
-      return key.category === undefined ? undefined : { category: key.category, by: 'vendor' };
+      return !key.category ? undefined : { category: key.category, by: 'vendor' };
     case 'vendor':
-      return key.vendor === undefined ? undefined : { vendor: key.vendor, by: 'game' };
+      return !key.vendor ? undefined : { vendor: key.vendor, by: 'game' };
     case 'source':
       return key.source === undefined ? undefined : { source: key.source, by: 'code' };
     case 'method':

@@ -152,7 +152,8 @@ export function useKeyText(): (key: ReportKey, word: string) => string {
   const { t } = useTranslation('reports-console');
   const categoryText = (code: string | undefined) => {
     const category = VENDOR_GROUPS.find((known) => known === code);
-    return category ? t(`categories.names.${category}`) : (code ?? '');
+    if (category) return t(`categories.names.${category}`);
+    return code || t('keys.ofNone');
   };
   return (key, word) => {
     switch (word) {
@@ -161,15 +162,19 @@ export function useKeyText(): (key: ReportKey, word: string) => string {
       case 'category':
         return categoryText(key.category);
       case 'vendor':
-        return key.vendorName ?? key.vendor ?? '';
+        return key.vendorName || key.vendor || t('keys.ofNone');
       case 'game':
-        return key.gameName ?? key.game ?? '';
+        return key.gameName || key.game || t('keys.ofNone');
       case 'source':
         return key.source ? t(`sources.${key.source}`) : '';
       case 'code':
         return key.code || (key.source ? t(`sources.${key.source}`) : '');
       case 'method':
         return key.method ?? '';
+      case 'line':
+        return key.lineName || t('keys.ofNone');
+      case 'country':
+        return key.country || t('keys.ofNone');
       default:
         return key.period ?? '';
     }
