@@ -39,6 +39,10 @@ const GAMES: readonly Played[] = [
     move: (random) => ({ move: random.below(2) === 0 ? 'draw' : 'stand' }),
   },
   {
+    ...{ game: 'wong-pok-deng-bids', room: 'pb-10', seats: 4, hands: 4, soak: 400, bids: [0, 5, 10] },
+    move: (random) => ({ move: random.below(2) === 0 ? 'draw' : 'stand' }),
+  },
+  {
     ...{ game: 'wong-dummy', room: 'dm-10', seats: 3, hands: 2, soak: 120 },
     // Now and then a move that its rules refuse.
     move: (random, hand, seat) =>
@@ -62,6 +66,8 @@ interface Played {
   seats: number;
   hands: number;
   soak: number;
+  /** For how many hands seats may offer to deal. */
+  bids?: readonly number[];
   move(random: FairStream, hand: HandShown, seat: number): { move: string; [field: string]: unknown };
 }
 
@@ -91,6 +97,7 @@ test.each(GAMES)(
       for (const [at, one] of sitters.entries()) {
         // Who has stood up sits down again, also before the table has noticed.
         if ((await one.state())?.own.leaving !== false) sitters[at] = await again(studio, one, played.room);
+        if (played.bids) await sitters[at]?.bid(played.bids[random.below(played.bids.length)] ?? 0);
         if (often(8)) await sitters[at]?.commit();
       }
       if (rarely(4)) studio.peer.failItem('bet', rarely(2) ? 'applied-lost' : 'RS_ERROR_LIMIT_REACHED');

@@ -17,6 +17,8 @@ export interface PageGame {
   others(page: PageContext, state: RoomState, act: TableActs): HTMLElement;
   /** Between the head of the own seat and its buttons: the own cards. */
   cards(page: PageContext, state: RoomState, act: TableActs): HTMLElement;
+  /** Beneath the own cards, whether or not it is the own turn: what may be chosen for hands to come. */
+  ahead?(page: PageContext, state: RoomState, act: TableActs): HTMLElement | false;
   /** What the own cards come to. */
   ownText(page: PageContext, state: RoomState): string;
   /** Beside the own name, in place of who deals. */

@@ -46,9 +46,10 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
   return {
     table: { code: table.code, room: table.room, base },
     seats: seats.map((seat) => ({
-      ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null },
+      ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null, bid: seat.bid },
       state: seatState(seat, inHand.has(seat.seat)),
     })),
+    bank: bankOf(read),
     status: table.stopped ? 'stopped' : 'open',
     waiting: waitsFor(read),
     hand: hand ? handFor(read, hand, ownHand?.seat ?? null) : null,
@@ -59,6 +60,14 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
       bankMs: own.bankMs,
     },
   };
+}
+
+/** Of the hand in play; between hands, whose the bank is if its player sits there still. */
+function bankOf({ table: { lastBank }, seats, hand }: RoomRead): RoomState['bank'] {
+  if (hand && isInPlay(hand) && hand.bankLeft !== null) return { seat: hand.dealer, left: hand.bankLeft };
+  if (!lastBank || lastBank.left === 0) return null;
+  const { seat, left, playerId } = lastBank;
+  return seats.some((one) => one.seat === seat && one.playerId === playerId) ? { seat, left } : null;
 }
 
 /** Who has too little for a hand sits out, with words. */

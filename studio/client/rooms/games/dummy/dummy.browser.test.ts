@@ -44,10 +44,10 @@ function shown(state: DummyState): RoomState {
     JSON.stringify({
       table: { code: 'dm-10-1', room: 'dm-10', base: '10.00' },
       seats: [
-        { seat: 1, name: 'me***me', strategy: false, state: 'ready' },
-        { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
+        { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
+        { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
       ],
-      ...{ status: 'open', waiting: null, hand },
+      ...{ bank: null, status: 'open', waiting: null, hand },
       own: {
         seat: 1,
         balance: '900.00',

@@ -7,6 +7,7 @@ import { say } from '../../i18n/words.ts';
 import { cardRow } from '../../parts/cards.ts';
 import { mayAct } from '../../state/table-state.ts';
 import type { PageGame } from '../page-game.ts';
+import { bankBids } from './bank-bids.ts';
 import { handText } from './hand-text.ts';
 import { otherSeats } from './seats.ts';
 import { POK_DENG_WORDS } from './words.ts';
@@ -15,7 +16,7 @@ import { POK_DENG_WORDS } from './words.ts';
 export function openGame(): PageGame {
   const chosen = new Set<number>();
   return {
-    sheet({ language, money }, base) {
+    sheet({ language, money, session }, base) {
       const facts = {
         seconds: ROOM_TIMES.actMs / 1000,
         seat: money(unitsOf(base) * BASES_MOST),
@@ -23,7 +24,10 @@ export function openGame(): PageGame {
         rake: money(unitsOf(base) * RAKE_MOST),
         version: POK_DENG.ruleVersion,
       };
-      return Object.values(POK_DENG_WORDS[language].rules).map((rule) => say(rule, facts));
+      const { rules, bids } = POK_DENG_WORDS[language];
+      const { seats, ...others } = rules;
+      const dealing = session.bidding ? bids.rules : [seats];
+      return [...dealing, ...Object.values(others)].map((rule) => say(rule, facts));
     },
     dealerText: ({ language }) => POK_DENG_WORDS[language].noDealer,
     playText({ language, words }, state) {
@@ -70,6 +74,7 @@ export function openGame(): PageGame {
         ),
       ];
     },
+    ahead: bankBids,
     keys: { d: 'draw', s: 'stand' },
     clear: () => chosen.clear(),
   };
