@@ -4,7 +4,7 @@ import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { holdMoney } from '../../books/ledger/hold-money.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
-import { createOperator } from '../../people/operators/operator.factory.ts';
+import { createOperator, openOperatorSession } from '../../people/operators/operator.factory.ts';
 import { opsServer } from '../../people/operators/ops.fixture.ts';
 import { checkFreezeInvariants } from './check-freeze-invariants.ts';
 import { freezeOps } from './desk/ops-routes.ts';
@@ -22,12 +22,13 @@ const { ask } = await opsServer(db, {
   routes: freezeOps({ db, clock }),
   kinds: [keepProposal],
 });
-/** A session ends while the clock is moved, so each step has an operator of its own. */
-const operator = () =>
-  createOperator(db, {
-    scope: { merchantId: river.id },
-    now: new Date(clock.now().getTime() - HOUR_MS / 10),
+/** Of long ago, so that it may approve, and in a session of now: a session ends while the clock is moved. */
+async function operator() {
+  const { id, name } = await createOperator(db, {
+    ...{ scope: { merchantId: river.id }, now: new Date(clock.now().getTime() - 30 * 24 * HOUR_MS) },
   });
+  return { id, name, cookie: await openOperatorSession(db, id, clock.now()) };
+}
 
 afterEach(async () => {
   expect(await checkFreezeInvariants(db.kysely)).toEqual([]);
@@ -126,6 +127,7 @@ test('what two have kept is free by itself after thirty days', async () => {
   const begun = await freeze(winner);
   const proposal = await proposalOf(begun.value.id);
   await ask(`POST /ops/proposals/${proposal}/approve`, (await operator()).cookie, { body: {} });
+  expect(await stateOf(begun.value.id)).toBe('kept');
   clock.advance(30 * 24 * HOUR_MS);
   expect(await lapseFreezes({ db, clock })).toBe(1);
   expect(await freeOf(winner.memberId)).toMatchObject({ held: 0n });
