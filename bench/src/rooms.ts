@@ -17,7 +17,8 @@ import { seatCost } from './rooms/seat-money.ts';
 import { WONG } from './rooms/wong.ts';
 import { buildFixture, type TableFixture } from './tables/fixture.ts';
 
-const TABLES = 500;
+/** BENCH_TABLES shortens it. */
+const TABLES = Number(process.env['BENCH_TABLES'] ?? 500);
 const SEATS = 4;
 const MOVE_EVERY_MS = 3_000;
 const WARM_SECONDS = 20;

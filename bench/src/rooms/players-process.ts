@@ -67,13 +67,18 @@ async function seat(
       const frame = JSON.parse(String(data)) as RoomFrame;
       if (frame.t === 'snapshot') state = frame.state;
       else if (frame.t === 'delta' && state) state = { ...state, ...frame.changed };
-      else return;
+      else {
+        // A wallet of a busy machine was too slow: the player presses again.
+        if (frame.t === 'refused' && !state) setTimeout(joinRoom, 1_000);
+        return;
+      }
       if (frame.t === 'snapshot' || frame.changed.hand) sawTable(state.table.code, session);
       resolve();
       follow(state);
     });
   });
-  send({ t: 'join', session, place: room });
+  const joinRoom = () => send({ t: 'join', session, place: room });
+  joinRoom();
   await seated;
 
   function follow(now: RoomState): void {

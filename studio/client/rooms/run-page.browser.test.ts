@@ -341,5 +341,7 @@ test('where the bank is bid for the page says who has it, offers five or ten han
   expect(await axeFinds('#host')).toEqual([]);
   await page.getByRole('button', { name: 'Rules of the table' }).click();
   await expect.element(page.getByText(/higher bid has the bank/)).toBeVisible();
+  // The hands that decide are drawn, each with its name.
+  await expect.element(page.getByText('Trips · 5 × deng')).toBeVisible();
   expect(document.body.textContent).not.toContain('The dealer changes each hand');
 });

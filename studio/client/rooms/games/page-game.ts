@@ -7,6 +7,8 @@ export interface PageGame {
   dealsOnly?: true;
   /** Every house rule of the table, with its amounts. */
   sheet(page: PageContext, base: string): readonly string[];
+  /** Hands and melds of the sheet as they look, each with what it is called. */
+  pictures(page: PageContext): readonly PicturedHand[];
   /** What the next hand waits for where no seat can deal. */
   dealerText?(page: PageContext): string;
   /** Where a hand that is played stands, in one line. */
@@ -29,6 +31,11 @@ export interface PageGame {
   keys: Readonly<Record<string, string>>;
   /** It is not the own turn any more: nothing is chosen. */
   clear(): void;
+}
+
+export interface PicturedHand {
+  cards: string[];
+  text: string;
 }
 
 export interface TableActs {

@@ -12,6 +12,18 @@ import { handText } from './hand-text.ts';
 import { otherSeats } from './seats.ts';
 import { POK_DENG_WORDS } from './words.ts';
 
+/** From the best kind on; the last three say what เด้ง is. */
+const PICTURED = [
+  ['9H', 'QS'],
+  ['8C', '8D', '8S'],
+  ['QH', 'KH', 'AH'],
+  ['5S', '6D', '7C'],
+  ['KS', 'JD', 'QC'],
+  ['2H', '7H', 'JH'],
+  ['3C', '3D'],
+  ['TS', '6D'],
+] as const;
+
 /** ป๊อกเด้ง at the table: seats act at the same time, the dealer presses those to be compared first. */
 export function openGame(): PageGame {
   const chosen = new Set<number>();
@@ -29,6 +41,8 @@ export function openGame(): PageGame {
       const dealing = session.bidding ? bids.rules : [seats];
       return [...dealing, ...Object.values(others)].map((rule) => say(rule, facts));
     },
+    pictures: ({ language }) =>
+      PICTURED.map((cards) => ({ cards: [...cards], text: handText(language, cards) })),
     dealerText: ({ language }) => POK_DENG_WORDS[language].noDealer,
     playText({ language, words }, state) {
       const own = POK_DENG_WORDS[language];
