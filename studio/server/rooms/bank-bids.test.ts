@@ -17,9 +17,9 @@ test('the highest bid deals for its hands, void ones apart; it is used up, keeps
     for (const each of sitters)
       if ((await each.state())?.own.leaving !== false) throw new Error('a seat is gone');
     await dealt(leader, sitters);
-    // A choice of one's own, so that the clock gives up no seat; a hand that a ป๊อก has ended takes none.
+    // A choice of one's own, the dealer's after the others', so that no seat is given up; a hand that a ป๊อก has ended takes none.
     const { id } = await leader.hand();
-    for (const each of sitters) await each.move(id, 'stand').catch(() => undefined);
+    for (const each of [...sitters, ...sitters]) await each.move(id, 'stand').catch(() => undefined);
     return end(studio, leader);
   };
 
