@@ -38,6 +38,7 @@ export async function benchRooms(): Promise<BenchResult> {
       ...{ vendor: WONG.vendor, game: WONG.game, group: 'PVP', table: null },
     });
     fixture = made;
+    await addPhoneGame(pool);
     const [portal, origin] = await startChild(running, './wallet/portal-process.ts', [postgres.url]);
     const studio = await startStudio(running, { url: postgres.url, origin: String(origin), fixture: made });
     const many = await manyTables(running, pool, { studio, sessions: made.sessions.slice(2) });
@@ -124,6 +125,15 @@ async function manyTables(
   // Seats of lines that are lost are played safe and given up.
   await sleep(20_000);
   return { ...seen, processorMs, tables: rows[0]?.tables ?? 0 };
+}
+
+/** What the phone plays, known to the portal from its start on. */
+async function addPhoneGame(pool: Pool): Promise<void> {
+  await pool.query(
+    `insert into catalogue.game (id, vendor_id, code, name, game_type, created_at)
+     select gen_random_uuid(), id, 'wong-pok-deng', '{"EN": "Bench"}', 'PVP', now() from catalogue.vendor where code = $1`,
+    [WONG.vendor],
+  );
 }
 
 /** The phone sits with one page of the bench, which moves at once. */

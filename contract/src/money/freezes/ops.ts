@@ -81,7 +81,6 @@ export const freezeWinnings = opsEndpoint({
   value: row,
   refusals: [
     'not_found',
-    'brand_out_of_scope',
     /** `why`: one of `FREEZE_OBSTACLES`; with `most` or `from`. */
     'freeze_impossible',
     'idempotency_conflict',

@@ -17,7 +17,7 @@ export const topic = defineTopic('freezes', {
   permissions: ['read', 'freeze'],
   start: (parts) => ({
     ops: freezeOps(parts),
-    jobs: [{ name: 'freezes-lapse', cron: '* * * * *', run: () => lapseFreezes(parts) }],
+    jobs: [{ name: 'freezes-lapse', cron: '* * * * *', run: async () => void (await lapseFreezes(parts)) }],
     contributes: {
       proposalKinds: [keepProposal],
       'ledger.verifier': [rulesPart('freezes', Object.keys(FREEZE_RULES).length, checkFreezeInvariants)],

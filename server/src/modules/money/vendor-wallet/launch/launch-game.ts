@@ -188,7 +188,7 @@ async function askForFrame(
     // The vendor has closed the game on its side, or for this brand in its back office.
     refusals: {
       RS_ERROR_INVALID_GAME: 'game_unavailable',
-      ...('room_code' in request.meta && { RS_ERROR_WRONG_TYPES: 'game_unknown' as const }),
+      ...(request.meta?.['room_code'] !== undefined && { RS_ERROR_WRONG_TYPES: 'game_unknown' as const }),
     },
   });
   // The address becomes a frame of our page: nothing but a web page may stand in it.
