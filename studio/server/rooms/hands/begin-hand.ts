@@ -40,17 +40,11 @@ export function nextHand(
   const last = lastDealer ?? undefined;
   if (roomGame(gameCode)?.bidding && rules.nextBank) {
     const bids = new Map(seats.map(({ seat, bid }) => [seat, bid]));
-    const bank = rules.nextBank({ holder: holderOf(lastBank, seats), last, bids }, covers, base);
+    const bank = rules.nextBank({ holder: lastBank, last, bids }, covers, base);
     return bank === undefined ? 'dealer' : { dealer: bank.seat, bank, seats };
   }
   const dealer = rules.nextDealer(last, covers, base);
   return dealer === undefined ? 'dealer' : { dealer, bank: null, seats };
-}
-
-/** Who had the bank, if the same player sits there still. */
-function holderOf(lastBank: RoomTable['lastBank'], seats: readonly RoomSeat[]) {
-  const there = seats.some(({ seat, playerId }) => seat === lastBank?.seat && playerId === lastBank.playerId);
-  return lastBank && there ? { seat: lastBank.seat, left: lastBank.left } : null;
 }
 
 /** Writes the next hand with all its stakes on their way; of a table without money they are taken here. Undefined where meanwhile it would be another. */

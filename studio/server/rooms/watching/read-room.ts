@@ -62,12 +62,10 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
   };
 }
 
-/** Of the hand in play; between hands, whose the bank is if its player sits there still. */
-function bankOf({ table: { lastBank }, seats, hand }: RoomRead): RoomState['bank'] {
+/** Of the hand in play; between hands, who has it still. */
+function bankOf({ table: { lastBank }, hand }: RoomRead): RoomState['bank'] {
   if (hand && isInPlay(hand) && hand.bankLeft !== null) return { seat: hand.dealer, left: hand.bankLeft };
-  if (!lastBank || lastBank.left === 0) return null;
-  const { seat, left, playerId } = lastBank;
-  return seats.some((one) => one.seat === seat && one.playerId === playerId) ? { seat, left } : null;
+  return lastBank && lastBank.left > 0 ? lastBank : null;
 }
 
 /** Who has too little for a hand sits out, with words. */
