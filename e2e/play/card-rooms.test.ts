@@ -1,9 +1,10 @@
+import { launchGame } from '@lanna/contract/play/catalogue/catalogue';
 import type { FrameLocator, Page } from 'playwright-core';
 import { expect, inject } from 'vitest';
 import { listed } from '../actions.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
 import { eventually } from '../eventually.ts';
-import { gameIdOf, launch, newPlayer } from '../player.ts';
+import { ask, gameIdOf, newPlayer } from '../player.ts';
 import { DOORSTEP, type Visit, type VisitOptions } from '../visit.ts';
 
 const portalUrl = inject('portalUrl');
@@ -63,9 +64,8 @@ async function launchedInto(
 ): Promise<Seat> {
   const member = await newPlayer(portalUrl);
   const visit = await come({ ...view, path: DOORSTEP, member });
-  const address = await launch(portalUrl, member, gameId);
-  address.searchParams.set('table', room);
-  await visit.page.goto(address.href);
+  const { game_url } = await ask(portalUrl, launchGame, { body: { gameId, nodeId: room } }, member);
+  await visit.page.goto(game_url);
   return seated({ visit, table: visit.page });
 }
 
@@ -83,7 +83,7 @@ async function playUntil(table: Table, done: (table: Table) => Promise<boolean>)
     await press(table, '[name=play-on]');
     await press(table, '[name=stand]');
     return done(table);
-  }, 120_000).toBe(true);
+  }, 90_000).toBe(true);
 }
 
 /** Takes from the stock and throws a card, where it is its turn. */

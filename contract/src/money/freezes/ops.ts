@@ -15,8 +15,8 @@ export const PAUSE_DAYS = 7;
 export const WINNINGS_DAYS = 90;
 
 /**
- * beyond_winnings: more than the member won there, `most` · nothing_left: the wallet has nothing free · in_force: another freeze is · too_soon: the
- * last one was kept by no second operator, and another may begin at `from`.
+ * The rule that an amount breaks (`invalid_input`). beyond_winnings: more than the member won there, `most` · nothing_left: the wallet has nothing
+ * free · in_force: another freeze is · too_soon: the last one was kept by no second operator, not long ago.
  */
 export const FREEZE_OBSTACLES = ['beyond_winnings', 'nothing_left', 'in_force', 'too_soon'] as const;
 export type FreezeObstacle = (typeof FREEZE_OBSTACLES)[number];
@@ -79,12 +79,7 @@ export const freezeWinnings = opsEndpoint({
     key: z.uuid(),
   }),
   value: row,
-  refusals: [
-    'not_found',
-    /** `why`: one of `FREEZE_OBSTACLES`; with `most` or `from`. */
-    'freeze_impossible',
-    'idempotency_conflict',
-  ],
+  refusals: ['not_found', 'idempotency_conflict'],
 });
 
 export const releaseFreeze = opsEndpoint({

@@ -33,7 +33,7 @@ const DAY_MS = 24 * HOUR_MS;
 
 /**
  * Holds winnings of a member for a day, as far as they are there, and proposes to a second operator to keep them. One press of the button
- * counts once. Refuses as `freezeWinnings` declares.
+ * counts once. Refuses as `freezeWinnings` declares, and the amount by a rule of `FREEZE_OBSTACLES`.
  */
 export function beginFreeze(tx: Tx, call: Call, now: Date): Promise<FreezeRow> {
   const { key, ...asked } = call.body;
@@ -162,5 +162,5 @@ async function holdWhatIsThere(
 }
 
 function refuse(why: FreezeObstacle, facts: Record<string, string> = {}): never {
-  throw new Refusal('freeze_impossible', { why, ...facts });
+  throw new Refusal('invalid_input', { fields: [{ field: 'amount', rule: why, ...facts }] });
 }

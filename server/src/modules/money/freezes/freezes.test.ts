@@ -48,6 +48,7 @@ const freeze = async (
   winner: Awaited<ReturnType<typeof createWinner>>,
   more: { amount?: bigint; key?: string } = {},
 ) => ask('POST /ops/freezes', (await operator()).cookie, { body: freezeBody(river, winner, more) });
+const why = ({ code, value }: Awaited<ReturnType<typeof freeze>>) => ({ code, ...value });
 const messagesOf = async (memberId: string) =>
   (
     await db.kysely
@@ -175,16 +176,15 @@ test('refused by the second operator, winnings are free at once; released or pas
 
 test('only what was won is frozen, one freeze at a time, and none soon after one that no second operator kept', async () => {
   const winner = await createWinner(db, river, { now: clock.now() });
-  const why = ({ code, value }: Awaited<ReturnType<typeof freeze>>) => ({ code, ...value });
   expect(why(await freeze(winner, { amount: 4_700_001n }))).toMatchObject({
-    ...{ code: 'freeze_impossible', why: 'beyond_winnings', most: '47.00' },
+    ...{ code: 'invalid_input', fields: [{ field: 'amount', rule: 'beyond_winnings', most: '47.00' }] },
   });
   const begun = await freeze(winner, { amount: 4_700_000n });
   expect(begun.value.held).toBe('47.00');
-  expect(why(await freeze(winner))).toMatchObject({ code: 'freeze_impossible', why: 'in_force' });
+  expect(why(await freeze(winner))).toMatchObject({ fields: [{ rule: 'in_force' }] });
   clock.advance(24 * HOUR_MS);
   await lapseFreezes({ db, clock });
-  expect(why(await freeze(winner))).toMatchObject({ code: 'freeze_impossible', why: 'too_soon' });
+  expect(why(await freeze(winner))).toMatchObject({ fields: [{ rule: 'too_soon' }] });
   clock.advance(7 * 24 * HOUR_MS);
   expect((await freeze(winner)).value.state).toBe('begun');
 });
@@ -209,6 +209,6 @@ test('what has left the wallet or is held already is not held again: the rest is
       ...{ account: { kind: 'wallet', memberId: other.memberId }, reference: crypto.randomUUID() },
     }),
   );
-  expect(await freeze(other)).toMatchObject({ code: 'freeze_impossible' });
+  expect(why(await freeze(other))).toMatchObject({ fields: [{ rule: 'nothing_left' }] });
   expect((await freeze({ ...other, walletUser: 'no such player' })).code).toBe('not_found');
 });

@@ -4,11 +4,9 @@ import { displayMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intentKey } from '../../../../api/calls/intent-key.ts';
-import { Refusal } from '../../../../api/calls/refusal.ts';
 import { useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
-import { When } from '../../../../console/when.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
@@ -41,6 +39,12 @@ export function FreezeDialog({
       const wanted = { ...typed, amount: wireAmount(amount, language, DECIMALS) ?? '' };
       return { key: press.for(JSON.stringify(wanted)), ...wanted };
     },
+    words: {
+      amount: (rule, { most }) => {
+        const why = FREEZE_OBSTACLES.find((one) => one === rule);
+        return why && t(`why.${why}`, { most: typeof most === 'string' ? displayMoney(moneyOf(most)) : '' });
+      },
+    },
     send: (body) => freezing.mutateAsync({ body }),
     onDone: () => {
       notify({ text: t('done.begun'), tone: 'success' });
@@ -69,22 +73,6 @@ export function FreezeDialog({
         <TextField {...form.field('caseNumber')} label={t('field.case')} />
         <MoneyField {...form.typed('amount')} label={t('form.amount')} decimals={DECIMALS} />
       </div>
-      <Obstacle error={form.failure} brand={form.values.brand} />
     </ReasonFormDialog>
-  );
-}
-
-/** Why these winnings cannot be frozen now, with its figure. */
-function Obstacle({ error, brand }: { error: unknown; brand: string }) {
-  const { t } = useTranslation('freezes-console');
-  if (!(error instanceof Refusal) || error.code !== 'freeze_impossible') return null;
-  const why = FREEZE_OBSTACLES.find((one) => one === error.facts['why']);
-  const { most, from } = error.facts;
-  if (!why) return null;
-  return (
-    <p className="text-sm">
-      {t(`why.${why}`, { most: typeof most === 'string' ? displayMoney(moneyOf(most)) : '' })}{' '}
-      {typeof from === 'string' && <When at={from} brand={brand} variant="full" />}
-    </p>
   );
 }

@@ -30,7 +30,9 @@ test('a vendor’s case opens the form with its player and number; what cannot b
   await expect.element(dialog.getByLabelText(words.form.player)).toHaveValue('p123');
   await dialog.getByLabelText(words.form.amount).fill('900');
   await dialog.getByLabelText(reason.label).fill('chips went one way');
-  portal.refuse(freezeWinnings, 'freeze_impossible', { why: 'beyond_winnings', most: '840.00' });
+  portal.refuse(freezeWinnings, 'invalid_input', {
+    fields: [{ field: 'amount', rule: 'beyond_winnings', most: '840.00' }],
+  });
   await dialog.getByRole('button', { name: words.form.yes }).click();
   await expect.element(dialog.getByText(filled(words.why.beyond_winnings, { most: '840.00' }))).toBeVisible();
   portal.answer(freezeWinnings, ROW);
