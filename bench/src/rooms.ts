@@ -15,16 +15,18 @@ import type { FromPlayers, PlayersReport, ToPlayers } from './rooms/players-proc
 import { relayMsPerSecond } from './rooms/relay-cost.ts';
 import { seatCost } from './rooms/seat-money.ts';
 import { WONG } from './rooms/wong.ts';
+import { SHARE } from './share.ts';
 import { buildFixture, type TableFixture } from './tables/fixture.ts';
 
-/** BENCH_TABLES shortens it. */
-const TABLES = Number(process.env['BENCH_TABLES'] ?? 500);
+const TABLES = 500;
 const SEATS = 4;
 const MOVE_EVERY_MS = 3_000;
-const WARM_SECONDS = 20;
-const SECONDS = 45;
+/** Times are shortened by BENCH_SHARE, tables are not. */
+const WARM_SECONDS = Math.ceil(20 * SHARE);
+const SECONDS = Math.ceil(45 * SHARE);
 const SEATS_A_MINUTE = 2_000;
-const SEATS_FOR_SECONDS = 30;
+const SEATS_FOR_SECONDS = Math.ceil(30 * SHARE);
+const RELAY_SECONDS = Math.ceil(20 * SHARE);
 const PORT = 3881;
 
 /** Rooms in one process of the studio with the portal's own wallet: many tables at once, what seats cost the wallet, and a phone over many hands. */
@@ -43,7 +45,7 @@ export async function benchRooms(): Promise<BenchResult> {
     const studio = await startStudio(running, { url: postgres.url, origin: String(origin), fixture: made });
     const many = await manyTables(running, pool, { studio, sessions: made.sessions.slice(2) });
     const relayMs = await relayMsPerSecond(running, {
-      ...{ tables: TABLES, seconds: 20 },
+      ...{ tables: TABLES, seconds: RELAY_SECONDS },
       ...{ framesPerSecond: many.frames / SECONDS, bytes: many.bytes / Math.max(1, many.frames) },
     });
     const key = createPrivateKey(readFileSync(join(made.keysFolder, `${WONG.vendor}.pem`)));
@@ -123,7 +125,7 @@ async function manyTables(
   );
   players.kill('SIGKILL');
   // Seats of lines that are lost are played safe and given up.
-  await sleep(20_000);
+  await sleep(15_000);
   return { ...seen, processorMs, tables: rows[0]?.tables ?? 0 };
 }
 

@@ -1,12 +1,13 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Pool } from 'pg';
 import { atMost, type Figure, figure } from '../result.ts';
+import { SHARE } from '../share.ts';
 import { withPhone } from '../web/phone-page.ts';
 import { WONG } from './wong.ts';
 
-const HANDS = 100;
+const HANDS = Math.ceil(100 * SHARE);
 /** What there is has been made once by then. */
-const WARM_HANDS = 20;
+const WARM_HANDS = Math.ceil(20 * SHARE);
 const GROWTH_AIM_KB = 1024;
 const LONGEST_MS = 15 * 60_000;
 
