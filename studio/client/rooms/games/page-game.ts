@@ -33,7 +33,7 @@ export interface PageGame {
   clear(): void;
 }
 
-export interface PicturedHand {
+interface PicturedHand {
   cards: string[];
   text: string;
 }
