@@ -8,7 +8,7 @@ import { openRoomHub } from './room-hub.ts';
 const studio = await openTestStudio();
 const { db, log } = studio.studio;
 
-test('who sits down while a table is being read is shown the table, and is not told that the seat is gone', async () => {
+test('who sits down while a table is being read is shown the table and keeps the seat', async () => {
   const one = await sitter(studio);
   const seatsRead = Promise.withResolvers<void>();
   const goesOn = Promise.withResolvers<void>();

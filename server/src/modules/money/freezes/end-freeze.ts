@@ -6,7 +6,7 @@ import { releaseHold } from '../../books/ledger/release-hold.ts';
 import { sendMessage } from '../../messaging/inbox/send-message.ts';
 import type { Freeze } from './freeze.ts';
 
-/** Frees the winnings of a freeze that is held and in force, and tells the member. */
+/** Frees the winnings of a freeze that is held and in force, and notifies the member. */
 export async function endFreeze(
   tx: Tx,
   { id, merchant_id: merchantId, member_id: memberId, held, version }: Freeze,

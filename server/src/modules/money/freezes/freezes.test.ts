@@ -76,7 +76,7 @@ const stateOf = async (id: string) => {
   return state;
 };
 
-test('winnings are held at once for a day, once for a press, the member is told, and a day without a second operator frees them', async () => {
+test('winnings are held at once for a day, once for a press, the member is notified, and a day without a second operator frees them', async () => {
   const winner = await createWinner(db, river, { now: clock.now() });
   const desk = await operator();
   const body = freezeBody(river, winner);
