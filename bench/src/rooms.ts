@@ -141,7 +141,7 @@ async function addPhoneGame(pool: Pool): Promise<void> {
 /** The phone sits with one page of the bench, which moves at once. */
 async function phoneAtTable(running: ChildProcess[], pool: Pool, { sessions }: TableFixture) {
   await pool.query(
-    `update studio.play_session set game_code = 'wong-pok-deng'
+    `update studio.play_session set game_code = 'wong-pok-deng', table_code = 'pd-10'
      where player_id in (select id from studio.player where wallet_user in ('player-0', 'player-1'))`,
   );
   const [session = '', other = ''] = sessions;

@@ -17,7 +17,7 @@ export async function measureRoomPhone(
   { origin, session }: { origin: string; session: string },
 ): Promise<Figure[]> {
   return withPhone(async ({ page, ...phone }) => {
-    await page.goto(`${origin}/play/wong-pok-deng?table=pd-10#s=${session}`);
+    await page.goto(`${origin}/play/wong-pok-deng#s=${session}`);
     await page.locator('.table').waitFor();
     const loaded = phone.bytes();
     const begunMs = performance.now();

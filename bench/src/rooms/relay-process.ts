@@ -1,6 +1,6 @@
 import { type WebSocket, WebSocketServer } from 'ws';
 
-/** What the bench tells a bare relay: which text it sends. */
+/** What the bench has a bare relay send. */
 export interface ToRelay {
   bytes: number;
 }
