@@ -1,8 +1,8 @@
-import { ScanSearch } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
 
+/** The page of withdrawals, the proposals and the cases of vendors lead here. */
 export const consoleTopic: ConsoleTopic = {
   pages: [
     {
@@ -12,7 +12,6 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./freezes-page.tsx').then((found) => found.FreezesPage),
         ['freezes-console'],
       ),
-      nav: { group: 'moneyOut', icon: ScanSearch, order: 25, word: 'console-shell:entry.freezes' },
     },
   ],
 };

@@ -1,6 +1,6 @@
 import { type FreezeRow, listFreezes } from '@lanna/contract/money/freezes/ops';
 import { useLocation } from '@tanstack/react-router';
-import { useState } from 'react';
+import { type ComponentProps, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
@@ -9,8 +9,9 @@ import { Can } from '../../../../console/operator.tsx';
 import type { Tone } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
+import { Lazy, lazily } from '../../../../lazy-component.tsx';
 import { Button } from '../../../../ui/button.tsx';
-import { FreezeDialog } from './freeze-dialog.tsx';
+import type { FreezeDialog } from './freeze-dialog.tsx';
 import { FreezePanel } from './freeze-panel.tsx';
 
 const TONES = {
@@ -21,6 +22,11 @@ const TONES = {
 } as const satisfies Record<FreezeRow['state'], Tone>;
 const by = filtersOf(listFreezes);
 const column = columnsOf(listFreezes);
+
+/** With its form, which few of those who look at the list open. */
+const freezeDialog = lazily<ComponentProps<typeof FreezeDialog>>(() =>
+  import('./freeze-dialog.tsx').then((found) => found.FreezeDialog),
+);
 
 /** Winnings that are frozen, or were; the address of a vendor's case opens the form with what it says: `?player=…&vendor=…&case=…`. */
 export function FreezesPage() {
@@ -70,11 +76,14 @@ export function FreezesPage() {
       />
       {isMaking && (
         <Can permission="freezes.freeze">
-          <FreezeDialog
-            player={given.get('player') ?? ''}
-            vendor={given.get('vendor') ?? ''}
-            caseNumber={given.get('case') ?? ''}
-            onClose={() => setMaking(false)}
+          <Lazy
+            of={freezeDialog}
+            props={{
+              player: given.get('player') ?? '',
+              vendor: given.get('vendor') ?? '',
+              caseNumber: given.get('case') ?? '',
+              onClose: () => setMaking(false),
+            }}
           />
         </Can>
       )}
