@@ -1,6 +1,6 @@
 import { type FreezeRow, listFreezes } from '@lanna/contract/money/freezes/ops';
 import { useLocation } from '@tanstack/react-router';
-import { type ComponentProps, useState } from 'react';
+import { type ComponentProps, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
@@ -76,15 +76,17 @@ export function FreezesPage() {
       />
       {isMaking && (
         <Can permission="freezes.freeze">
-          <Lazy
-            of={freezeDialog}
-            props={{
-              player: given.get('player') ?? '',
-              vendor: given.get('vendor') ?? '',
-              caseNumber: given.get('case') ?? '',
-              onClose: () => setMaking(false),
-            }}
-          />
+          <Suspense fallback={null}>
+            <Lazy
+              of={freezeDialog}
+              props={{
+                player: given.get('player') ?? '',
+                vendor: given.get('vendor') ?? '',
+                caseNumber: given.get('case') ?? '',
+                onClose: () => setMaking(false),
+              }}
+            />
+          </Suspense>
         </Can>
       )}
     </ConsolePage>
