@@ -37,7 +37,7 @@ test.for([PHONE_THAI])(
     await eventually(async () => {
       for (const [at, { table }] of seats.entries()) if (await takeTurn(table)) turns.add(at);
       return turns.size;
-    }, 90_000).toBe(2);
+    }, 60_000).toBe(2);
     for (const { table } of seats) await standUp(table);
     const [first] = seats;
     if (first) await receiptHolds(first);
@@ -83,7 +83,7 @@ async function playUntil(table: Table, done: (table: Table) => Promise<boolean>)
     await press(table, '[name=play-on]');
     await press(table, '[name=stand]');
     return done(table);
-  }, 90_000).toBe(true);
+  }, 60_000).toBe(true);
 }
 
 /** Takes from the stock and throws a card, where it is its turn. */

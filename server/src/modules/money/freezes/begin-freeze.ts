@@ -35,21 +35,20 @@ const DAY_MS = 24 * HOUR_MS;
  * Holds winnings of a member for a day, as far as they are there, and proposes to a second operator to keep them. One press of the button
  * counts once. Refuses as `freezeWinnings` declares, and the amount by a rule of `FREEZE_OBSTACLES`.
  */
-export function beginFreeze(tx: Tx, call: Call, now: Date): Promise<FreezeRow> {
+export async function beginFreeze(tx: Tx, call: Call, now: Date): Promise<FreezeRow> {
   const { key, ...asked } = call.body;
   let isFirst = false;
-  return answerOnce(tx, { scope: `freeze ${call.operator.id}`, key, body: asked, now }, () => {
+  const row = await answerOnce(tx, { scope: `freeze ${call.operator.id}`, key, body: asked, now }, () => {
     isFirst = true;
     return begin(tx, call, asked, now);
-  }).then(async (row) => {
-    if (!isFirst)
-      await call.record(tx, {
-        action: 'freezes.begin-repeated',
-        brandId: brandOf(call.brands, asked.brand).id,
-        subject: { kind: 'freeze', id: row.id, name: `${row.member.name} · ${row.caseNumber}` },
-      });
-    return row;
   });
+  if (!isFirst)
+    await call.record(tx, {
+      action: 'freezes.begin-repeated',
+      brandId: brandOf(call.brands, asked.brand).id,
+      subject: { kind: 'freeze', id: row.id, name: `${row.member.name} · ${row.caseNumber}` },
+    });
+  return row;
 }
 
 async function begin(tx: Tx, call: Call, asked: Omit<Body, 'key'>, now: Date): Promise<FreezeRow> {
