@@ -11,7 +11,13 @@ import { openPage } from '../../open-page.fixture.ts';
 import { openGame } from './open-game.ts';
 
 const SESSION: RoomsSession = {
-  ...{ gameCode: 'wong-dummy', play: 'dummy', ruleVersion: 'dummy-1', gameName: { TH: 'ดัมมี่', EN: 'Dummy' } },
+  ...{
+    gameCode: 'wong-dummy',
+    play: 'dummy',
+    ruleVersion: 'dummy-1',
+    bidding: false,
+    gameName: { TH: 'ดัมมี่', EN: 'Dummy' },
+  },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
   ...{ balance: '1000.00', place: 'dm-10', friendTables: false, rooms: [] },
 };
