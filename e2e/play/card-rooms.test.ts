@@ -89,8 +89,10 @@ async function playUntil(table: Table, done: (table: Table) => Promise<boolean>)
 /** Takes from the stock and throws a card, where it is its turn. */
 async function takeTurn(table: Table): Promise<boolean> {
   await press(table, '[name=play-on]');
-  if (!(await press(table, '[name=draw]'))) return false;
-  if (!(await press(table, '.own [name^="hand-"]'))) return false;
+  await press(table, '[name=draw]');
+  // A turn of a moment ago may have left one chosen.
+  if ((await table.locator('.own [name^="hand-"][aria-pressed=true]').count()) === 0)
+    await press(table, '.own [name^="hand-"]');
   return press(table, '[name=discard]');
 }
 
@@ -114,7 +116,11 @@ async function standUp(table: Table): Promise<void> {
 async function receiptHolds({ visit: { page, at, words } }: Seat): Promise<void> {
   await page.goto(at('/?centre=member&page=personalHistoryCopy'));
   const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
-  await listed(page, rows);
+  // Hands of one game are one card until they are listed one by one.
+  const apart = page.getByRole('button', { name: 'แยกทีละรอบ' });
+  await listed(page, apart.or(rows));
+  await apart.click({ timeout: 5000 }).catch(() => undefined);
+  await rows.first().waitFor();
   await rows.last().click();
   await page.getByRole('button', { name: words.bets.receipt.compute }).click();
   await page.getByText(words.bets.proof.holds).waitFor();
