@@ -28,6 +28,8 @@ export const roomsSession = z.object({
   /** Which game it is: `pok-deng` … */
   play: z.string(),
   ruleVersion: z.string(),
+  /** Who deals is bid for, in hands. */
+  bidding: z.boolean(),
   gameName: z.object({ TH: z.string(), EN: z.string() }),
   demo: z.boolean(),
   currency: z.string(),
@@ -116,6 +118,8 @@ export const roomRequest = z.discriminatedUnion('t', [
   /** Before a seat was taken: the player still waits for one at this table. */
   z.object({ t: z.literal('wait'), session: z.string().max(100), place }),
   z.object({ t: z.literal('say'), what: spoken }),
+  /** For how many hands the seat offers to deal, where the bank is bid for; 0 takes the offer back. */
+  z.object({ t: z.literal('bid'), rounds: z.literal([0, 5, 10]) }),
   z.object({ t: z.literal('leave') }),
   z.object({ t: z.literal('ping') }),
 ]);
@@ -173,7 +177,16 @@ export interface HandShown {
 /** All that one seat may know of its table. */
 export interface RoomState {
   table: { code: string; room: string; base: string };
-  seats: { seat: number; name: string; strategy: boolean; state: 'ready' | 'waiting' | 'away' | 'leaving' }[];
+  seats: {
+    seat: number;
+    name: string;
+    strategy: boolean;
+    state: 'ready' | 'waiting' | 'away' | 'leaving';
+    /** For how many hands it offers to deal. */
+    bid: number;
+  }[];
+  /** Where the bank is bid for: who has it, and for how many hands after the one that is shown. */
+  bank: { seat: number; left: number } | null;
   /** open · stopped: no hand begins any more. */
   status: 'open' | 'stopped';
   /** What the next hand waits for, where none is in play. */

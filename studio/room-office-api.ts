@@ -73,8 +73,16 @@ export interface OfficeHandView extends OfficeHandLine {
   receipt: RoomsReceipt | null;
 }
 
-export const CASE_STEPS = ['note', 'part', 'join', 'close'] as const;
+export const CASE_STEPS = ['note', 'part', 'join', 'freeze', 'close'] as const;
 export type CaseStep = (typeof CASE_STEPS)[number];
+
+/** What the page posts to the console around it once a case asks for winnings to be frozen: the money lies there, and is held there. */
+export interface FreezeAsked {
+  lanna: 'freeze-winnings';
+  /** As the wallet knows the player. */
+  player: string;
+  caseNumber: string;
+}
 
 export interface OfficeRoomCase {
   id: string;
@@ -97,7 +105,7 @@ export interface OfficeRoomCases {
 export interface OfficeRoomCaseView extends OfficeRoomCase {
   /** The two never sit at one table. */
   apart: boolean;
-  steps: { step: CaseStep; text: string; by: string; at: string }[];
+  steps: { step: CaseStep; text: string; player: string | null; by: string; at: string }[];
   /** What the two have won of each other in all their hands, in base stakes: above zero, the first of them. */
   flow: string | null;
   handsTogether: number;

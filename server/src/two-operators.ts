@@ -132,6 +132,11 @@ export const ENDS: Record<string, End> = {
     reads: `select id from bonuses.bonus where state = 'revoked'`,
     calls: ['POST /ops/bonuses/:id/revocation'],
   },
+  'a member’s winnings stay frozen': {
+    // For a day one operator holds them, and not soon again.
+    reads: `select id, held, until from freezes.freeze where state = 'kept'`,
+    calls: ['POST /ops/freezes'],
+  },
   'a promotion pays': {
     reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind
       from promotions.promotion where state = 'published' and kind <> 'notice'`,
@@ -436,6 +441,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
   'it opens nothing by itself: the member proves who it is, and money above the limits is still decided by two':
     [
       'POST /ops/brands/:code/default-password',
+      // The member's own money; a withdrawal of it is decided about as any other.
+      'POST /ops/freezes/:id/release',
       'POST /ops/identity-checks/:id/approval',
       'POST /ops/members/:id/password-link',
       'POST /ops/rank-cases/:id/decision',

@@ -15,7 +15,8 @@ export const cardGames: readonly SeedArticle[] = [
 <li><strong>โต๊ะเพื่อน</strong> ถ้าเว็บเปิดให้ใช้ เปิดโต๊ะแล้วบอกรหัส 6 ตัวกับเพื่อน รหัสใช้ได้ 30 นาที</li>
 <li><strong>ทักทาย</strong> มีคำสำเร็จรูปและสติกเกอร์เท่านั้น กดครั้งเดียวซ่อนของคนอื่นได้</li>
 <li><strong>แจ้งมือ</strong> สงสัยว่าใครบอกไพ่หรือตั้งใจแพ้ให้กัน เปิดมือที่ผ่านมาแล้วกดแจ้งมือนี้ ทีมงานจะดูไพ่และการเล่นของทุกที่นั่ง แจ้งได้วันละ 10 มือ</li>
-<li><strong>ตรวจโดยคน</strong> ระบบนับว่าใครนั่งด้วยกันบ่อยผิดปกติหรือเงินไหลทางเดียว แล้วส่งให้ทีมงานตรวจ ไม่มีการหักเงินโดยอัตโนมัติ ทีมงานแยกโต๊ะผู้เล่นสองคนได้</li></ul>
+<li><strong>ตรวจโดยคน</strong> ระบบนับว่าใครนั่งด้วยกันบ่อยผิดปกติหรือเงินไหลทางเดียว แล้วส่งให้ทีมงานตรวจ ไม่มีการหักเงินโดยอัตโนมัติ ทีมงานแยกโต๊ะผู้เล่นสองคนได้</li>
+<li><strong>พักเงินที่ชนะ</strong> ระหว่างตรวจ ทีมงานอาจพักเงินที่ชนะไว้ 24 ชั่วโมง นานกว่านั้นต้องมีผู้ดูแลสองคน และไม่เกิน 30 วัน เงินยังเป็นของคุณ แต่ช่วงนั้นเดิมพันหรือถอนไม่ได้ กล่องข้อความจะบอกยอด เหตุผล และเวลาที่เงินกลับมาใช้ได้เอง</li></ul>
 <p><strong>ตัวอย่าง</strong> คุณแพ้มือหนึ่งที่สองคนบนโต๊ะเล่นแปลก ๆ กด ≡ แล้วแจ้งมือนี้ เลือกเหตุผล เงินของคุณไม่เปลี่ยนและเล่นต่อได้ตามปกติ</p>`,
       EN: `<p>In the <a href="/pvp">card rooms</a> members play members; no bot ever sits at a table with money.</p>
 <ul><li><strong>Time:</strong> 12 seconds a turn, and a bank of 30 seconds that each hand refills by 5. After that we play the safest move for you. Two hands without an answer, and your seat is given up.</li>
@@ -23,7 +24,8 @@ export const cardGames: readonly SeedArticle[] = [
 <li><strong>Tables of friends,</strong> where this site has them: open one and give its six letters to your friends. The code lasts 30 minutes.</li>
 <li><strong>Greetings</strong> are ready phrases and stickers alone. One press hides those of others.</li>
 <li><strong>Report a hand</strong> where you think that cards are shared or someone loses on purpose: open your past hands and press “Report this hand”. Our people look at the cards and moves of every seat. Ten hands a day.</li>
-<li><strong>People decide:</strong> we count who sits together more often than chance and where chips go one way, and our people look at it. No money is ever taken automatically. Two players may be kept apart.</li></ul>
+<li><strong>People decide:</strong> we count who sits together more often than chance and where chips go one way, and our people look at it. No money is ever taken automatically. Two players may be kept apart.</li>
+<li><strong>Winnings on hold:</strong> while a case is looked at, our people may hold winnings for 24 hours; longer only if two of them agree, and 30 days at most. The money stays yours, but cannot be staked or withdrawn meanwhile. A message in your inbox says how much, why, and when it is free again by itself.</li></ul>
 <p><strong>An example.</strong> You lose a hand in which two seats play strangely. Press ≡, then “Report this hand”, and choose a reason. Your money does not change, and you play on.</p>`,
     },
   },

@@ -12,6 +12,7 @@ const SESSION: RoomsSession = {
     gameCode: 'wong-pok-deng',
     play: 'pok-deng',
     ruleVersion: 'pok-deng-1',
+    bidding: false,
     gameName: { TH: 'ป๊อกเด้ง', EN: 'Pok Deng' },
     demo: false,
   },
@@ -70,11 +71,11 @@ const HAND: HandShown = {
 const STATE: RoomState = {
   table: { code: 'pd-10-1', room: 'pd-10', base: '10.00' },
   seats: [
-    { seat: 1, name: 'me***me', strategy: false, state: 'ready' },
-    { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
-    { seat: 3, name: 'ma***99', strategy: false, state: 'away' },
+    { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
+    { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
+    { seat: 3, name: 'ma***99', strategy: false, state: 'away', bid: 0 },
   ],
-  ...{ status: 'open', waiting: null, hand: HAND },
+  ...{ bank: null, status: 'open', waiting: null, hand: HAND },
   own: {
     seat: 1,
     balance: '950.00',
@@ -197,7 +198,7 @@ test('everything fits 360 pixels, with nine seated and cards that can be read', 
   const table = await show({ language: 'TH' });
   const seats = Array.from({ length: 9 }, (_, at) => at + 1);
   table.whole({
-    seats: seats.map((seat) => ({ seat, name: `ab***0${seat}`, strategy: false, state: 'ready' })),
+    seats: seats.map((seat) => ({ seat, name: `ab***0${seat}`, strategy: false, state: 'ready', bid: 0 })),
     hand: {
       ...HAND,
       seats,
@@ -327,4 +328,20 @@ test('settings, greetings and the tables of friends have nothing that axe finds'
   await page.getByRole('button', { name: 'ทักทายที่โต๊ะ' }).click();
   expect(await axeFinds('body')).toEqual([]);
   expect(document.documentElement.scrollWidth).toBeLessThanOrEqual(360);
+});
+
+test('where the bank is bid for the page says who has it, offers five or ten hands, and the sheet says how', async () => {
+  const { sent, whole } = await openPage(openGame(), { ...SESSION, bidding: true });
+  const seats = STATE.seats.map((seat) => ({ ...seat, bid: seat.seat === 3 ? 5 : 0 }));
+  whole({ ...STATE, seats, bank: { seat: 2, left: 4 } });
+  await expect.element(page.getByText('so***ai deals 4 more hands. ma***99 offers 5.')).toBeVisible();
+  await expect.element(page.getByRole('button', { name: 'No bid' })).toHaveAttribute('aria-pressed', 'true');
+  await page.getByRole('button', { name: '10 hands' }).click();
+  expect(sent.at(-1)).toEqual({ t: 'bid', rounds: 10 });
+  expect(await axeFinds('#host')).toEqual([]);
+  await page.getByRole('button', { name: 'Rules of the table' }).click();
+  await expect.element(page.getByText(/higher bid has the bank/)).toBeVisible();
+  // The hands that decide are drawn, each with its name.
+  await expect.element(page.getByText('Trips · 5 × deng')).toBeVisible();
+  expect(document.body.textContent).not.toContain('The dealer changes each hand');
 });

@@ -9,6 +9,8 @@ export interface RoomsGame {
   category: 'PVP';
   features: readonly string[];
   ruleVersion: string;
+  /** Who deals is bid for, in hands; left out, dealing goes as the rules of the game say. */
+  bidding?: true;
   rooms: readonly Room[];
 }
 

@@ -18,6 +18,7 @@ export type ActName =
   | 'noted-room-case'
   | 'parted-players'
   | 'joined-players'
+  | 'asked-to-freeze'
   | 'closed-room-case'
   | 'set-table'
   | 'set-hall'

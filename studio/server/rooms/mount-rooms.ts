@@ -37,6 +37,7 @@ export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): 
           gameCode: game.code,
           play: game.play,
           ruleVersion: game.ruleVersion,
+          bidding: game.bidding ?? false,
           gameName: game.name,
           place: session.tableCode,
           friendTables: session.tableCodes,

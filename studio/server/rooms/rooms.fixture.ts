@@ -12,6 +12,7 @@ import { takeMove } from './hands/take-move.ts';
 import { roomGame } from './room-games.ts';
 import { isInPlay, lastHand, type RoomHand, readHandSeats } from './rows/room-hand.ts';
 import { subjectOf } from './rows/room-table.ts';
+import { bidForBank } from './seating/bid-for-bank.ts';
 import { commitSeed, openSeed, type SeatOfPage, standUp } from './seating/keep-seat.ts';
 import { sitDown } from './seating/sit-down.ts';
 import { readRoom, stateFor } from './watching/read-room.ts';
@@ -32,6 +33,7 @@ export interface Sitter {
   commit(): Promise<void>;
   open(handId: string, seed?: string): Promise<void>;
   move(handId: string, move: string, rest?: Record<string, unknown>): Promise<void>;
+  bid(rounds: number): Promise<void>;
   leave(): Promise<void>;
   state(): Promise<RoomState | undefined>;
   wallet(): bigint;
@@ -90,6 +92,7 @@ async function atTable(
     },
     open: (hand, other) => openSeed(db, seat, { hand, seed: other ?? seed }),
     move: (hand, move, rest) => takeMove(db, seat, { hand, move, ...rest }),
+    bid: (rounds) => bidForBank(db, seat, rounds),
     leave: () => standUp(db, seat),
     state: async () => {
       const read = await readRoom(db.pool, tableId);

@@ -176,6 +176,59 @@ test('a move out of turn, of another hand, twice, or from a page that was replac
   expect(over.state).toBe('settled');
 });
 
+test('a hostile page that changes every field of its moves plays for its own seat alone, with its own cards, once', async () => {
+  const { sitters, leader } = await table(3);
+  let hand = await dealt(leader, sitters);
+  const actingNow = async () => {
+    for (const one of sitters) {
+      const state = await one.state();
+      if (state?.hand?.acting.includes(state.own.seat)) return { one, seat: state.own.seat };
+    }
+    return undefined;
+  };
+  while (!(await actingNow())) hand = await dealt(leader, sitters);
+  const { one: hostile, seat } = (await actingNow()) ?? { one: sitters[0] as Sitter, seat: 0 };
+  const others = hand.seats.filter((other) => other !== seat);
+  const lies = [
+    ...[...others, 0, -1, 1e9, null, '1', [], {}].map((value) => ({ seat: value })),
+    ...[...others, 'all', null, [1e9], [[]]].map((value) => ({ seats: value })),
+    ...[
+      { cards: ['AS', 'AH'] },
+      { third: 'AS' },
+      { points: 9 },
+      { acted: false },
+      { by_clock: true },
+      { byClock: true },
+    ],
+    ...[
+      { base: '0' },
+      { reserve: '0' },
+      { won: '1000000' },
+      { rake: '0' },
+      { phase: 'ended' },
+      { dealer: seat },
+      { n: 1 },
+    ],
+    ...[
+      { t: 'open' },
+      { device: crypto.randomUUID() },
+      { playerId: sitters[1]?.seat.playerId },
+      { __proto__: { seat: 2 } },
+    ],
+  ];
+  for (const move of ['compare', 'fold', '', 'constructor', 'x'.repeat(900), 'stand', 'draw'])
+    for (const lie of lies) await hostile.move(hand.id, move, lie).catch(() => undefined);
+  const { rows } = await db.pool.query<{ seat: number; byClock: boolean; move: object }>(
+    'select seat, by_clock as "byClock", move from studio.room_move where hand_id = $1',
+    [hand.id],
+  );
+  expect(rows).toEqual([{ seat, byClock: false, move: { seat, move: 'stand' } }]);
+  await end(studio, leader);
+  expect(moved(sitters)).toBeLessThanOrEqual(0n);
+  const { receipt } = await describeHand(db.pool, hostile.session.playerId, hand.id);
+  expect(checkHandReceipt(receipt as HandReceipt)).toEqual({ verdict: 'holds' });
+});
+
 test.each(['reserving', 'opening', 'playing'] as const)(
   'a leader that dies while a hand is %s leaves one that ends once, or gives every stake back',
   async (state) => {

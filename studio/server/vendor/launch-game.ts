@@ -1,6 +1,7 @@
 import type { LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { z } from 'zod';
 import { isFishing, isRooms, isSports, isTable, type StudioGame } from '../../rules/game.ts';
+import type { RoomsGame } from '../../rules/rooms/rooms-game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { isStopped } from '../games/is-stopped.ts';
 import { ensureKeptPlayer } from '../kept/kept-player.ts';
@@ -73,10 +74,19 @@ function tableOf(
     throw new VendorRefusal('RS_ERROR_WRONG_CURRENCY');
   const asked = meta?.['table_code'];
   if (typeof asked !== 'string') return null;
-  // Of a room: at whichever of its tables; a table that is no more is said when one would sit down.
-  if (isRooms(game)) return roomOfPlace(game, asked) ? asked : null;
+  if (isRooms(game)) return placeInRooms(game, asked, meta?.['room_code']);
   if (!isTable(game)) return null;
   return lobby.has(asked, { game: game.code, operatorId }) ? asked : null;
+}
+
+/**
+ * Of a room: at whichever of its tables; a table that is no more is said when one would sit down. A table of another room than the one that is
+ * named beside it (`meta.room_code`) is refused: it has another base stake than the player has chosen.
+ */
+function placeInRooms(game: RoomsGame, asked: string, roomCode: unknown): string | null {
+  const room = roomOfPlace(game, asked);
+  if (roomCode !== undefined && room?.code !== roomCode) throw new VendorRefusal('RS_ERROR_WRONG_TYPES');
+  return room ? asked : null;
 }
 
 async function whoPlays(

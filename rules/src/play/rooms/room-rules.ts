@@ -52,6 +52,23 @@ export interface SeatEnd {
 
 export type Strategy = 'careful' | 'bold';
 
+/** What decides who has the bank, where it is bid for. */
+export interface BankBids {
+  /** Who has it, if it sits there still, and for how many more hands. */
+  holder: { seat: number; left: number } | null;
+  /** Who has dealt the last hand. */
+  last: number | undefined;
+  /** For how many hands each seat offers to deal. */
+  bids: ReadonlyMap<number, number>;
+}
+
+/** Who deals a hand, and how many more of its bid. `isNew`: its bid has just won. */
+export interface Bank {
+  seat: number;
+  left: number;
+  isNew: boolean;
+}
+
 /** A card game of rooms as pure rules: server, page, back office and receipt deal and pay by it. */
 export interface RoomRules<State = unknown, Move extends RoomMove = RoomMove> {
   kind: string;
@@ -67,6 +84,8 @@ export interface RoomRules<State = unknown, Move extends RoomMove = RoomMove> {
   mostLost(seat: number, terms: HandTerms, has?: Money): Money;
   /** Who deals the next hand; undefined where no seat can, and no hand is dealt. `covers`: what each seat has. */
   nextDealer(last: number | undefined, covers: ReadonlyMap<number, Money>, base: Money): number | undefined;
+  /** The same where the bank is bid for, of a game that knows it. */
+  nextBank?(bids: BankBids, covers: ReadonlyMap<number, Money>, base: Money): Bank | undefined;
   /** Throws for terms no hand can have. */
   deal(terms: HandTerms, deck: readonly Card[]): State;
   /** A move as it came from outside; undefined for whatever is none. */

@@ -20,6 +20,7 @@ export interface CaseWords {
   kinds: { signals: string; report: string };
   reasons: Record<string, string>;
   signals: { together: string; one_way: string; dumping: string; shared: string };
+  whose: string;
   which: { one: string; other: string };
   shared: Record<string, string>;
   steps: Record<CaseStep, string>;
@@ -55,13 +56,22 @@ const EN: CaseWords = {
       'Plays of the {by} that no sound player makes, in hands that went to the other: {odd} of {plays}, otherwise a share of {usual} ({errors} standard errors)',
     shared: 'Both accounts share: {kinds}',
   },
+  whose: 'Whose winnings',
   which: { one: 'first', other: 'second' },
   shared: { device: 'device', number: 'number', bank: 'bank account', network: 'network' },
-  steps: { note: 'Note', part: 'Keep apart', join: 'Let sit together', close: 'Close the case' },
+  steps: {
+    note: 'Note',
+    part: 'Keep apart',
+    join: 'Let sit together',
+    freeze: 'Freeze winnings',
+    close: 'Close the case',
+  },
   meanings: {
     note: 'Your note stands in the case. Players are not told.',
     part: 'The two never sit at one table any more. Where they do now, the one who came later stands up after the hand; no money moves.',
     join: 'The two may sit at one table again.',
+    freeze:
+      'The case notes it, and the console opens the form that holds the money: for 24 hours, and longer only if a second operator approves. It is never taken by itself.',
     close: 'The case is closed with your reason, and the pair is counted anew. No money moves.',
   },
 };
@@ -95,13 +105,15 @@ const TH: CaseWords = {
       '{by}เล่นแบบที่คนเล่นเป็นไม่ทำ ในมือที่เงินไปหาอีกคน {odd} จาก {plays} ครั้ง ปกติสัดส่วน {usual} (ต่าง {errors} เท่าของความคลาดเคลื่อน)',
     shared: 'สองบัญชีใช้ร่วมกัน: {kinds}',
   },
+  whose: 'เงินที่ชนะของ',
   which: { one: 'คนแรก', other: 'คนที่สอง' },
   shared: { device: 'เครื่อง', number: 'เบอร์โทร', bank: 'บัญชีธนาคาร', network: 'เครือข่าย' },
-  steps: { note: 'บันทึก', part: 'แยกโต๊ะ', join: 'ให้นั่งด้วยกันได้', close: 'ปิดเคส' },
+  steps: { note: 'บันทึก', part: 'แยกโต๊ะ', join: 'ให้นั่งด้วยกันได้', freeze: 'อายัดเงินที่ชนะ', close: 'ปิดเคส' },
   meanings: {
     note: 'ข้อความของคุณอยู่ในเคสนี้ ผู้เล่นไม่เห็น',
     part: 'สองคนนี้จะนั่งโต๊ะเดียวกันไม่ได้อีก ถ้านั่งอยู่ด้วยกัน คนที่มาทีหลังจะลุกหลังจบมือ ไม่มีเงินขยับ',
     join: 'สองคนนี้นั่งโต๊ะเดียวกันได้อีกครั้ง',
+    freeze: 'เคสจะบันทึกไว้ แล้วคอนโซลจะเปิดฟอร์มกันเงิน กันได้ 24 ชั่วโมง นานกว่านั้นต้องมีผู้ดูแลคนที่สองอนุมัติ ไม่มีการหักเงินเอง',
     close: 'ปิดเคสพร้อมเหตุผลของคุณ แล้วเริ่มนับคู่นี้ใหม่ ไม่มีเงินขยับ',
   },
 };

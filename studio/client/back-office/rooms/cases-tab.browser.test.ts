@@ -42,7 +42,7 @@ async function show() {
     get: async <T>(path: string) => (path === PATHS.cases ? { cases: [now], next: null } : now) as T,
     post: async <T>(path: string, body: object) => {
       sent.push({ path, body });
-      now = { ...now, apart: true };
+      now = { ...now, apart: now.apart || ('step' in body && body.step === 'part') };
       return now as T;
     },
   };
@@ -89,4 +89,23 @@ test('a case shows what stands out and its hands side by side, and two players a
   expect(sent).toEqual([
     { path: `${PATHS.oneCase}/${FOUND.id}`, body: { step: 'part', reason: 'hands looked at one by one' } },
   ]);
+});
+
+test('a case asks for winnings of one of its players to be frozen, and hands its number to the console around the page', async () => {
+  const { sent } = await show();
+  const posted = new Promise<unknown>((resolve) => {
+    const receive = ({ data }: MessageEvent) => {
+      if (data?.lanna === 'freeze-winnings') resolve(data);
+    };
+    window.parent.addEventListener('message', receive);
+    onTestFinished(() => window.parent.removeEventListener('message', receive));
+  });
+  await page.getByRole('button', { name: 'Show' }).click();
+  await page.getByRole('button', { name: 'Freeze winnings' }).click();
+  await page.getByRole('combobox', { name: 'Whose winnings' }).selectOptions('member-2');
+  await page.getByRole('textbox').fill('chips went one way for an hour');
+  await page.getByRole('button', { name: 'Freeze winnings' }).last().click();
+  const player = { player: 'member-2' };
+  expect(await posted).toEqual({ lanna: 'freeze-winnings', ...player, caseNumber: FOUND.id });
+  expect(sent.at(-1)?.body).toEqual({ step: 'freeze', reason: 'chips went one way for an hour', ...player });
 });

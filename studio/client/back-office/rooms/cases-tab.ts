@@ -1,5 +1,6 @@
 import {
   type CaseStep,
+  type FreezeAsked,
   type OfficeRoomCase,
   type OfficeRoomCases,
   type OfficeRoomCaseView,
@@ -110,7 +111,7 @@ function caseView(place: HTMLElement, page: OfficePage, found: OfficeRoomCaseVie
       { class: 'actions' },
       ...stepsFor(found).map((step) =>
         button(
-          { class: step === 'part' ? 'button danger' : 'button' },
+          { class: isGrave(step) ? 'button danger' : 'button' },
           () => take(page, { found, step, again }),
           own.steps[step],
         ),
@@ -119,8 +120,12 @@ function caseView(place: HTMLElement, page: OfficePage, found: OfficeRoomCaseVie
     el(
       'ol',
       {},
-      ...found.steps.map(({ step, text, by, at }) =>
-        el('li', {}, `${timeText(at, entered.language)} · ${by} · ${own.steps[step]}: ${text}`),
+      ...found.steps.map(({ step, text, player, by, at }) =>
+        el(
+          'li',
+          {},
+          `${timeText(at, entered.language)} · ${by} · ${own.steps[step]}${player === null ? '' : ` · ${player}`}: ${text}`,
+        ),
       ),
     ),
     ...found.hands.map((hand) => caseHand(page, hand)),
@@ -130,7 +135,7 @@ function caseView(place: HTMLElement, page: OfficePage, found: OfficeRoomCaseVie
 
 /** What can still be done; two who were parted can be let together after the case is closed too. */
 function stepsFor({ closedAt, other, apart }: OfficeRoomCaseView): CaseStep[] {
-  const steps: CaseStep[] = closedAt === null ? ['note', 'close'] : [];
+  const steps: CaseStep[] = closedAt === null ? ['note', 'close', 'freeze'] : [];
   if (closedAt === null && other !== null && !apart) steps.push('part');
   if (apart) steps.push('join');
   return steps;
@@ -146,13 +151,35 @@ function take(
 ): void {
   const own = caseWords(entered);
   const path = `${ROOM_OFFICE_PATHS.oneCase}/${found.id}`;
+  const whose = step === 'freeze' ? chooseWhose(found) : undefined;
   askReason(words, {
     ...{ title: own.steps[step], meaning: own.meanings[step], action: own.steps[step] },
-    isDanger: step === 'part',
-    carryOut: async (reason) => again(await office.post<OfficeRoomCaseView>(path, { step, reason })),
+    isDanger: isGrave(step),
+    ...(whose && { fields: el('p', { class: 'setting' }, el('label', { for: 'whose' }, own.whose), whose) }),
+    carryOut: async (reason) => {
+      const player = whose && { player: whose.value };
+      again(await office.post<OfficeRoomCaseView>(path, { step, reason, ...player }));
+      if (player) askConsole({ lanna: 'freeze-winnings', ...player, caseNumber: found.id });
+    },
     refused: async () => {
       const now = await office.get<OfficeRoomCaseView>(path).catch(() => undefined);
       if (now) again(now);
     },
   });
+}
+
+function isGrave(step: CaseStep): boolean {
+  return step === 'part' || step === 'freeze';
+}
+
+/** The two of the case, or who sat in the hand that was reported. */
+function chooseWhose({ one, other, hands }: OfficeRoomCaseView): HTMLSelectElement {
+  const players =
+    other === null ? hands.flatMap(({ seats }) => seats.map(({ player }) => player)) : [one, other];
+  return el('select', { id: 'whose' }, ...players.map((player) => el('option', { value: player }, player)));
+}
+
+/** Only consoles may frame this page, and the message holds nothing that they do not know. */
+function askConsole(asked: FreezeAsked): void {
+  window.parent.postMessage(asked, '*');
 }

@@ -7,6 +7,8 @@ export interface PageGame {
   dealsOnly?: true;
   /** Every house rule of the table, with its amounts. */
   sheet(page: PageContext, base: string): readonly string[];
+  /** Hands and melds of the sheet as they look, each with what it is called. */
+  pictures(page: PageContext): readonly PicturedHand[];
   /** What the next hand waits for where no seat can deal. */
   dealerText?(page: PageContext): string;
   /** Where a hand that is played stands, in one line. */
@@ -17,6 +19,8 @@ export interface PageGame {
   others(page: PageContext, state: RoomState, act: TableActs): HTMLElement;
   /** Between the head of the own seat and its buttons: the own cards. */
   cards(page: PageContext, state: RoomState, act: TableActs): HTMLElement;
+  /** Beneath the own cards, whether or not it is the own turn: what may be chosen for hands to come. */
+  ahead?(page: PageContext, state: RoomState, act: TableActs): HTMLElement | false;
   /** What the own cards come to. */
   ownText(page: PageContext, state: RoomState): string;
   /** Beside the own name, in place of who deals. */
@@ -27,6 +31,11 @@ export interface PageGame {
   keys: Readonly<Record<string, string>>;
   /** It is not the own turn any more: nothing is chosen. */
   clear(): void;
+}
+
+interface PicturedHand {
+  cards: string[];
+  text: string;
 }
 
 export interface TableActs {

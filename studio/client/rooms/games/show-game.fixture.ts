@@ -4,7 +4,13 @@ import { openPage } from '../open-page.fixture.ts';
 import type { PageGame } from './page-game.ts';
 
 const SESSION: RoomsSession = {
-  ...{ gameCode: 'wong', play: 'any', ruleVersion: 'any-1', gameName: { TH: 'ไพ่', EN: 'Cards' } },
+  ...{
+    gameCode: 'wong',
+    play: 'any',
+    ruleVersion: 'any-1',
+    bidding: false,
+    gameName: { TH: 'ไพ่', EN: 'Cards' },
+  },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN' },
   ...{
     lobbyUrl: `${window.location.origin}/pvp`,
@@ -34,11 +40,11 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
       whole({
         table: { code: 'any-10-1', room: 'any-10', base: '10.00' },
         seats: [
-          { seat: 1, name: 'me***me', strategy: false, state: 'ready' },
-          { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
-          { seat: 3, name: 'ma***99', strategy: false, state: 'ready' },
+          { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
+          { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
+          { seat: 3, name: 'ma***99', strategy: false, state: 'ready', bid: 0 },
         ],
-        ...{ status: 'open', waiting: null, hand: handShown(parts) },
+        ...{ bank: null, status: 'open', waiting: null, hand: handShown(parts) },
         own: {
           seat: 1,
           balance: '950.00',

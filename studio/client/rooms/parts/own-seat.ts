@@ -30,6 +30,7 @@ export function ownSeat(page: PageContext, game: PageGame, state: RoomState, act
       { class: 'actions' },
       ...(hand && mayAct(state) ? game.buttons(page, state, act) : [restButton(page, state, act)]),
     ),
+    game.ahead?.(page, state, act),
   );
 }
 

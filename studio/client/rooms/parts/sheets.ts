@@ -6,6 +6,7 @@ import { unitsOf } from '../../shared/money-text.ts';
 import type { PageGame } from '../games/page-game.ts';
 import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
+import { cardRow } from './cards.ts';
 import { openReport, type SendReport } from './report-hand.ts';
 
 /** Every house rule of the table, with its amounts. */
@@ -15,6 +16,15 @@ export function openRules(page: PageContext, game: PageGame, base: string): void
     ...{ kind: 'panel', name: 'rules', title: words.rulesTitle, closeLabel: words.close },
     content: [
       el('p', { class: 'lead' }, `${words.rulesLead} (${page.session.ruleVersion})`),
+      el(
+        'ul',
+        { class: 'pictures' },
+        ...game
+          .pictures(page)
+          .map(({ cards, text }) =>
+            el('li', {}, cardRow(words, { cards, count: cards.length }, 'small'), el('span', {}, text)),
+          ),
+      ),
       el('ol', { class: 'rules' }, ...game.sheet(page, base).map((rule) => el('li', {}, rule))),
     ],
   });

@@ -14,6 +14,13 @@ export const WONG_GAMES: readonly RoomsGame[] = [
     rooms: BASE_STAKES.map((base) => ({ code: `pd-${base}`, base: `${base}.00` })),
   },
   {
+    ...{ code: 'wong-pok-deng-bids', kind: 'rooms', play: POK_DENG.kind, category: 'PVP', bidding: true },
+    name: { TH: 'ป๊อกเด้งประมูลเจ้ามือ', EN: 'Pok Deng, bank by bids' },
+    features: ['players-only', 'shared-deck', 'practice'],
+    ruleVersion: POK_DENG.ruleVersion,
+    rooms: BASE_STAKES.map((base) => ({ code: `pb-${base}`, base: `${base}.00` })),
+  },
+  {
     ...{ code: 'wong-dummy', kind: 'rooms', play: DUMMY.kind, category: 'PVP' },
     name: { TH: 'ดัมมี่', EN: 'Dummy' },
     features: ['players-only', 'shared-deck', 'practice'],

@@ -90,6 +90,14 @@ test('two who are parted: the later one stands up after the hand, and neither fi
   await expect(
     takeCaseStep(studio.studio, people('CHAOPHRAYA'), id, { step: 'note', reason }),
   ).rejects.toThrow('not_found');
+  const freeze = { step: 'freeze', reason, player: one.player.user } as const;
+  await takeCaseStep(studio.studio, own, id, freeze);
+  await expect(
+    takeCaseStep(studio.studio, own, id, { ...freeze, player: 'of no such case' }),
+  ).rejects.toThrow('not_found');
+  expect((await readRoomCase(db.pool, own, id)).steps.at(-1)).toMatchObject({
+    ...{ step: 'freeze', player: one.player.user, text: reason },
+  });
   const leader = await leaderOf(studio, one.seat.tableId);
   await leader.step();
   expect(await one.state()).toBeDefined();
@@ -110,7 +118,9 @@ test('two who are parted: the later one stands up after the hand, and neither fi
     `select action from studio.back_office_act where subject = $1 order by id`,
     [id],
   );
-  expect(rows.map(({ action }) => action)).toEqual(['parted-players', 'closed-room-case', 'joined-players']);
+  expect(rows.map(({ action }) => action)).toEqual([
+    ...['parted-players', 'asked-to-freeze', 'closed-room-case', 'joined-players'],
+  ]);
 });
 
 test('a member reports a hand of its own that is over, once, and no more than so many a day', async () => {

@@ -50,8 +50,15 @@ async function areApart(tx: Tx, { one, other }: { one: string; other: string }):
 }
 
 async function stepsOf(tx: Tx, id: string): Promise<OfficeRoomCaseView['steps']> {
-  const { rows } = await tx.query<{ step: CaseStep; text: string; by: string; at: Date }>(
-    'select step, text, person_name as by, at from studio.room_case_step where case_id = $1 order by n',
+  const { rows } = await tx.query<{
+    step: CaseStep;
+    text: string;
+    player: string | null;
+    by: string;
+    at: Date;
+  }>(
+    `select s.step, s.text, p.wallet_user as player, s.person_name as by, s.at
+     from studio.room_case_step s left join studio.player p on p.id = s.player_id where s.case_id = $1 order by s.n`,
     [id],
   );
   return rows.map((step) => ({ ...step, at: step.at.toISOString() }));

@@ -1,13 +1,14 @@
 import { randomBytes } from 'node:crypto';
 import { commitmentOf } from '@lanna/rules/fair-stream';
 import type { Money } from '@lanna/rules/money';
+import type { Bank } from '@lanna/rules/play/rooms/room-rules';
 import { BANK_MOST_MS, BANK_REFILL_MS } from '../../../rules/rooms/times.ts';
 import type { Led } from '../../leases/lease.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { reserveLink } from '../../shared-rounds/chain.ts';
 import { notifyRoom } from '../notify-room.ts';
-import { rulesOfCode } from '../room-games.ts';
+import { roomGame, rulesOfCode } from '../room-games.ts';
 import { lastHand } from '../rows/room-hand.ts';
 import { type RoomSeat, type RoomTable, readSeats } from '../rows/room-table.ts';
 
@@ -16,12 +17,14 @@ const ANSWER_WITHIN_MS = 15_000;
 
 export interface NextHand {
   dealer: number;
+  /** Where the bank is bid for. */
+  bank: Bank | null;
   seats: RoomSeat[];
 }
 
 /** Who would be in the next hand, and who deals it. `players`: too few have committed; `dealer`: none of them can deal. */
 export function nextHand(
-  { gameCode, lastDealer }: Pick<RoomTable, 'gameCode' | 'lastDealer'>,
+  { gameCode, lastDealer, lastBank }: Pick<RoomTable, 'gameCode' | 'lastDealer' | 'lastBank'>,
   all: readonly RoomSeat[],
   base: Money,
 ): NextHand | 'players' | 'dealer' {
@@ -34,8 +37,14 @@ export function nextHand(
   );
   if (seats.length < 2 || seats.every(({ strategy }) => strategy !== null)) return 'players';
   const covers = new Map(seats.map(({ seat, balance }) => [seat, balance]));
-  const dealer = rules.nextDealer(lastDealer ?? undefined, covers, base);
-  return dealer === undefined ? 'dealer' : { dealer, seats };
+  const last = lastDealer ?? undefined;
+  if (roomGame(gameCode)?.bidding && rules.nextBank) {
+    const bids = new Map(seats.map(({ seat, bid }) => [seat, bid]));
+    const bank = rules.nextBank({ holder: lastBank, last, bids }, covers, base);
+    return bank === undefined ? 'dealer' : { dealer: bank.seat, bank, seats };
+  }
+  const dealer = rules.nextDealer(last, covers, base);
+  return dealer === undefined ? 'dealer' : { dealer, bank: null, seats };
 }
 
 /** Writes the next hand with all its stakes on their way; of a table without money they are taken here. Undefined where meanwhile it would be another. */
@@ -45,19 +54,26 @@ export async function beginHand(led: Led, table: RoomTable, base: Money): Promis
     if (before && before.endedAt === null) return undefined;
     const next = nextHand(table, await readSeats(tx, table.id), base);
     if (typeof next === 'string') return undefined;
-    const { dealer } = next;
+    const { dealer, bank } = next;
     const rules = rulesOfCode(table.gameCode);
     const terms = { base, dealer, seats: next.seats.map(({ seat }) => seat) };
     const { chainId, place, linkBefore } = await reserveLink(tx, led.subject);
     const id = newId(Date.now());
     await tx.query(
-      `insert into studio.room_hand (id, table_id, demo, subject, number, rule_version, base, dealer, seats, chain_id, place, link_before, state, due_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, 'reserving', clock_timestamp() + $13::interval)`,
+      `insert into studio.room_hand (id, table_id, demo, subject, number, rule_version, base, dealer, seats, chain_id, place, link_before, bank_left, state, due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14, 'reserving', clock_timestamp() + $13::interval)`,
       [
         ...[id, table.id, table.demo, led.subject, (before?.number ?? 0) + 1, rules.ruleVersion, base],
         ...[dealer, terms.seats, chainId, place, linkBefore, `${ANSWER_WITHIN_MS} ms`],
+        bank?.left ?? null,
       ],
     );
+    // A bid that has won is used up.
+    if (bank?.isNew)
+      await tx.query('update studio.room_seat set bid = 0 where table_id = $1 and seat = $2', [
+        table.id,
+        dealer,
+      ]);
     for (const seat of next.seats)
       await reserveSeat(tx, id, table, seat, rules.mostLost(seat.seat, terms, seat.balance));
     await tx.query(

@@ -1,9 +1,9 @@
 import { expect, test } from 'vitest';
 import { ROOM_PATHS } from '../../../room-api.ts';
-import { openTestStudio } from '../../test/test-studio.ts';
+import { launchMessage, openTestStudio } from '../../test/test-studio.ts';
 import { readRoomLines } from '../reading/room-lines.ts';
 import { roomGame } from '../room-games.ts';
-import { again, dealt, end, leaderOf, overdue, type Sitter, sitter } from '../rooms.fixture.ts';
+import { again, dealt, end, leaderOf, overdue, type Sitter, sitter, WONG } from '../rooms.fixture.ts';
 import { enterFriendTable, openFriendTable } from './friend-table.ts';
 import { waitForSeat } from './wait-for-seat.ts';
 
@@ -147,3 +147,18 @@ async function lateBy(tableId: string, seconds: number): Promise<void> {
     );
   });
 }
+
+test('a launch to a table of another room than the one it names is refused; to one of the room it leads there', async () => {
+  const launch = (meta: Record<string, unknown>) =>
+    studio.vendorCall('/wong/launch', launchMessage({ game_code: WONG.game, meta }));
+  const { body } = await launch({ table_code: 'pd-500-1', room_code: 'pd-10' });
+  expect(body).toEqual({ status: 'RS_ERROR_WRONG_TYPES' });
+  expect((await launch({ table_code: 'pd-1-10', room_code: 'pd-10' })).body).toEqual({
+    status: 'RS_ERROR_WRONG_TYPES',
+  });
+  expect((await launch({ table_code: 'nowhere', room_code: 'pd-10' })).body).toEqual({
+    status: 'RS_ERROR_WRONG_TYPES',
+  });
+  const there = await launch({ table_code: 'pd-10-1', room_code: 'pd-10' });
+  expect((there.body as { url: string }).url).toContain('?table=pd-10-1#');
+});

@@ -17,6 +17,7 @@ import type { Studio } from '../../studio.ts';
 import { takeMove } from '../hands/take-move.ts';
 import { roomGame } from '../room-games.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
+import { bidForBank } from '../seating/bid-for-bank.ts';
 import { commitSeed, openSeed, refreshShort, standUp } from '../seating/keep-seat.ts';
 import { leastBalance, roomOfPlace, sitDown } from '../seating/sit-down.ts';
 import { speak } from '../seating/speak.ts';
@@ -110,6 +111,8 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
         return speak(db, page, request.what);
       case 'resync':
         return hub.resync(page);
+      case 'bid':
+        return bidForBank(db, page, request.rounds);
       case 'leave':
         return standUp(db, page);
     }

@@ -46,9 +46,10 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
   return {
     table: { code: table.code, room: table.room, base },
     seats: seats.map((seat) => ({
-      ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null },
+      ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null, bid: seat.bid },
       state: seatState(seat, inHand.has(seat.seat)),
     })),
+    bank: bankOf(read),
     status: table.stopped ? 'stopped' : 'open',
     waiting: waitsFor(read),
     hand: hand ? handFor(read, hand, ownHand?.seat ?? null) : null,
@@ -59,6 +60,12 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
       bankMs: own.bankMs,
     },
   };
+}
+
+/** Of the hand in play; between hands, who has it still. */
+function bankOf({ table: { lastBank }, hand }: RoomRead): RoomState['bank'] {
+  if (hand && isInPlay(hand) && hand.bankLeft !== null) return { seat: hand.dealer, left: hand.bankLeft };
+  return lastBank && lastBank.left > 0 ? lastBank : null;
 }
 
 /** Who has too little for a hand sits out, with words. */

@@ -59,8 +59,10 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>): RoomHub {
   }
 
   async function refresh(tableId: string): Promise<void> {
+    // A page that comes meanwhile has a seat that this reading may not know yet: it is shown the next.
+    const there = [...(pages.get(tableId) ?? [])];
     const read = await readRoom(db.pool, tableId);
-    for (const [page, shown] of pages.get(tableId) ?? []) show(read, page, shown);
+    for (const [page, shown] of there) if (pages.get(tableId)?.has(page)) show(read, page, shown);
   }
 
   function show(read: RoomRead | undefined, page: RoomPage, shown: Shown): void {

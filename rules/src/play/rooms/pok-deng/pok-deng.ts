@@ -1,4 +1,5 @@
 import type { RoomRules } from '../room-rules.ts';
+import { nextBank } from './bank.ts';
 import { dealHand, type PokDengMove, type PokDengState } from './hand-state.ts';
 import { playMove, refuseMove, safeMove, seatsToAct } from './play-move.ts';
 import { readMove } from './read-move.ts';
@@ -14,6 +15,7 @@ export const pokDeng: RoomRules<PokDengState, PokDengMove> = {
   leastBases: BASES_MOST,
   mostLost,
   nextDealer,
+  nextBank,
   deal: dealHand,
   readMove,
   refuse: refuseMove,

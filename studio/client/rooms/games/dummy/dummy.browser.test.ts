@@ -11,7 +11,13 @@ import { openPage } from '../../open-page.fixture.ts';
 import { openGame } from './open-game.ts';
 
 const SESSION: RoomsSession = {
-  ...{ gameCode: 'wong-dummy', play: 'dummy', ruleVersion: 'dummy-1', gameName: { TH: 'ดัมมี่', EN: 'Dummy' } },
+  ...{
+    gameCode: 'wong-dummy',
+    play: 'dummy',
+    ruleVersion: 'dummy-1',
+    bidding: false,
+    gameName: { TH: 'ดัมมี่', EN: 'Dummy' },
+  },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
   ...{ balance: '1000.00', place: 'dm-10', friendTables: false, rooms: [] },
 };
@@ -44,10 +50,10 @@ function shown(state: DummyState): RoomState {
     JSON.stringify({
       table: { code: 'dm-10-1', room: 'dm-10', base: '10.00' },
       seats: [
-        { seat: 1, name: 'me***me', strategy: false, state: 'ready' },
-        { seat: 2, name: 'so***ai', strategy: false, state: 'ready' },
+        { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
+        { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
       ],
-      ...{ status: 'open', waiting: null, hand },
+      ...{ bank: null, status: 'open', waiting: null, hand },
       own: {
         seat: 1,
         balance: '900.00',

@@ -37,6 +37,18 @@ export function openGame(): PageGame {
       };
       return Object.values(DUMMY_WORDS[language].rules).map((rule) => say(rule, facts));
     },
+    pictures({ language }) {
+      const words = DUMMY_WORDS[language].pictures;
+      return [
+        { cards: ['5S', '6S', '7S'], text: words.run },
+        { cards: ['QH', 'KH', 'AH'], text: words.ace },
+        { cards: ['9S', '9H', '9D'], text: words.rank },
+        { cards: ['AH', '2H', '3H'], text: words.none },
+        { cards: ['5S', '6S', '7S', '8S'], text: words.layOff },
+        { cards: ['2C', 'QS'], text: words.speto },
+        { cards: ['AD', 'KC', '7H'], text: words.points },
+      ];
+    },
     playText,
     refusalText({ language }, why) {
       const known: Record<string, string> = DUMMY_WORDS[language].refusals;

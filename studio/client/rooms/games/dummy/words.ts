@@ -27,6 +27,15 @@ const TH = {
   playThrow: 'ตาของคุณ เลือกไพ่ทิ้งหนึ่งใบ ลงหรือฝากก่อนก็ได้ มีเวลา {seconds} วินาที',
   playKnock: 'คุณน็อคได้แล้ว กดน็อค มีเวลา {seconds} วินาที',
   others: 'ตาของ {who}',
+  pictures: {
+    run: 'เรียงดอกเดียวกัน',
+    ace: 'A ต่อจาก K',
+    rank: 'เลขเดียวกัน',
+    none: 'ไม่ใช่ชุด',
+    layOff: 'ฝาก 8♠ ต่อท้าย',
+    speto: 'สเปโต ใบละ 50 แต้ม',
+    points: '15 · 10 · 5 แต้ม',
+  },
   hints: {
     draw: 'ลองจั่วจากกอง',
     take: 'ลองเก็บ {card} มาลงกับไพ่ที่เลือกให้',
@@ -115,6 +124,15 @@ const EN: typeof TH = {
   playThrow: 'Your turn: choose one card to discard; meld or lay off first if you like. {seconds} seconds',
   playKnock: 'You can knock now: press Knock. {seconds} seconds',
   others: 'The turn of {who}',
+  pictures: {
+    run: 'A run of one suit',
+    ace: 'The ace follows the king',
+    rank: 'One rank',
+    none: 'No meld',
+    layOff: '8♠ laid off',
+    speto: 'Speto: 50 points each',
+    points: '15 · 10 · 5 points',
+  },
   hints: {
     draw: 'Draw from the stock',
     take: 'Take {card} with the cards chosen for you',

@@ -35,6 +35,18 @@ export function openGame(): PageGame {
       };
       return Object.values(KAENG_WORDS[language].rules).map((rule) => say(rule, facts));
     },
+    pictures({ language }) {
+      const { names, pictures } = KAENG_WORDS[language];
+      return [
+        { cards: ['5H', '6H', '7H', '8H', '9H'], text: names.straight_flush },
+        { cards: ['9S', '9H', '9D', '9C', '2D'], text: names.four },
+        { cards: ['2D', '6D', '9D', 'JD', 'KD'], text: names.flush },
+        { cards: ['3S', '4D', '5C', '6H', '7S'], text: names.straight },
+        { cards: ['AS', '2D', '3C', 'AH', '2S'], text: say(pictures.low, { sum: 9 }) },
+        { cards: ['KS', '7D', '4C', '9H', 'AD'], text: say(pictures.sum, { sum: 31 }) },
+        { cards: ['KS', 'KD'], text: pictures.pair },
+      ];
+    },
     playText(page, state) {
       const words = KAENG_WORDS[page.language];
       const turn = moreOf(state.hand)?.turn;

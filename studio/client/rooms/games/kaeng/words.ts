@@ -29,6 +29,7 @@ const TH = {
     stock: 'กองหมด {who} แต้มน้อยสุด',
   },
   names: { straight: 'เรียง', flush: 'สี', four: 'โฟร์การ์ด', straight_flush: 'สเตรทฟลัช' },
+  pictures: { sum: '{sum} แต้ม', low: '{sum} แต้ม แคงได้', pair: 'คู่ ทิ้งพร้อมกันได้' },
   hints: {
     call: 'แต้มน้อยมากแล้ว แคงได้เลย ยิ่งรอ คนอื่นยิ่งมีโอกาสต่ำกว่า',
     follow: 'ไหลได้ แต้มลดโดยไม่ต้องจั่ว และคนทิ้งจ่ายให้คุณครึ่งเดิมพัน',
@@ -91,6 +92,11 @@ const EN: typeof TH = {
     stock: 'The stock is spent: {who} had least',
   },
   names: { straight: 'Straight', flush: 'Flush', four: 'Four of a kind', straight_flush: 'Straight flush' },
+  pictures: {
+    sum: '{sum} points',
+    low: '{sum} points: Kaeng may be called',
+    pair: 'A pair: thrown together',
+  },
   hints: {
     call: 'You have very little. Call Kaeng: the longer you wait, the more likely another has less.',
     follow: 'You can follow: less in hand without drawing, and who threw pays you half a base stake.',

@@ -20,6 +20,16 @@ import { NIU_NIU_WORDS } from './words.ts';
 
 const TEN = 10n;
 
+/** From the best kind on; the three that come to a multiple of ten lie first. */
+const PICTURED = [
+  ['AS', '2H', '2C', '3D', 'AD'],
+  ['7S', '7H', '7D', '7C', 'KS'],
+  ['JS', 'QH', 'KD', 'KC', 'JD'],
+  ['TS', '4H', '6D', '8C', '2S'],
+  ['KS', '9H', 'AD', '5C', '3S'],
+  ['2S', '3H', '4D', '9C', 'QS'],
+] as const;
+
 /** นิวนิว at the table: all bid for the bank at the same time, then all others stake, then the fifth cards are opened. */
 export function openGame(): PageGame {
   return {
@@ -37,6 +47,8 @@ export function openGame(): PageGame {
       };
       return Object.values(NIU_NIU_WORDS[language].rules).map((rule) => say(rule, facts));
     },
+    pictures: ({ language }) =>
+      PICTURED.map((cards) => ({ cards: [...cards], text: handText(language, cards) })),
     playText(page, state) {
       const words = NIU_NIU_WORDS[page.language];
       const more = moreOf(state.hand);

@@ -7,15 +7,28 @@ import { say } from '../../i18n/words.ts';
 import { cardRow } from '../../parts/cards.ts';
 import { mayAct } from '../../state/table-state.ts';
 import type { PageGame } from '../page-game.ts';
+import { bankBids } from './bank-bids.ts';
 import { handText } from './hand-text.ts';
 import { otherSeats } from './seats.ts';
 import { POK_DENG_WORDS } from './words.ts';
+
+/** From the best kind on; the last three say what เด้ง is. */
+const PICTURED = [
+  ['9H', 'QS'],
+  ['8C', '8D', '8S'],
+  ['QH', 'KH', 'AH'],
+  ['5S', '6D', '7C'],
+  ['KS', 'JD', 'QC'],
+  ['2H', '7H', 'JH'],
+  ['3C', '3D'],
+  ['TS', '6D'],
+] as const;
 
 /** ป๊อกเด้ง at the table: seats act at the same time, the dealer presses those to be compared first. */
 export function openGame(): PageGame {
   const chosen = new Set<number>();
   return {
-    sheet({ language, money }, base) {
+    sheet({ language, money, session }, base) {
       const facts = {
         seconds: ROOM_TIMES.actMs / 1000,
         seat: money(unitsOf(base) * BASES_MOST),
@@ -23,8 +36,13 @@ export function openGame(): PageGame {
         rake: money(unitsOf(base) * RAKE_MOST),
         version: POK_DENG.ruleVersion,
       };
-      return Object.values(POK_DENG_WORDS[language].rules).map((rule) => say(rule, facts));
+      const { rules, bids } = POK_DENG_WORDS[language];
+      const { seats, ...others } = rules;
+      const dealing = session.bidding ? bids.rules : [seats];
+      return [...dealing, ...Object.values(others)].map((rule) => say(rule, facts));
     },
+    pictures: ({ language }) =>
+      PICTURED.map((cards) => ({ cards: [...cards], text: handText(language, cards) })),
     dealerText: ({ language }) => POK_DENG_WORDS[language].noDealer,
     playText({ language, words }, state) {
       const own = POK_DENG_WORDS[language];
@@ -70,6 +88,7 @@ export function openGame(): PageGame {
         ),
       ];
     },
+    ahead: bankBids,
     keys: { d: 'draw', s: 'stand' },
     clear: () => chosen.clear(),
   };

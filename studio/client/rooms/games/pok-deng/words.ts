@@ -8,6 +8,19 @@ const TH = {
   noDealer: 'ยังไม่มีใครมีเงินพอเป็นเจ้ามือ (5 เท่าของทุกที่นั่ง)',
   dealerYours: 'คุณเป็นเจ้ามือ เลือกเทียบก่อน จั่ว หรืออยู่ มีเวลา {seconds} วินาที',
   dealerTurn: 'ตาเจ้ามือ',
+  bids: {
+    title: 'ประมูลเป็นเจ้ามือ',
+    none: 'ไม่ประมูล',
+    rounds: '{rounds} มือ',
+    free: 'เจ้ามือว่าง ถ้าไม่มีใครประมูล เวียนทีละมือ',
+    holder: '{seat} เป็นเจ้ามือต่ออีก {left} มือ',
+    yours: 'คุณเป็นเจ้ามือต่ออีก {left} มือ',
+    offer: '{seat} เสนอ {rounds} มือ',
+    rules: [
+      'นั่งได้ 2 ถึง 9 คน ประมูลเป็นเจ้ามือ 5 หรือ 10 มือ เสนอมากกว่าได้เป็น เสนอเท่ากันให้คนแรกทางซ้ายของเจ้ามือเดิม การเสนอไม่เสียเงิน',
+      'เจ้ามือต้องมีเงิน 5 เท่าของเดิมพันต่อที่นั่งอื่นทุกที่ ได้แล้วเป็นจนครบจำนวนมือ ถ้าเงินไม่พอ พักมือ หรือลุก ให้ประมูลใหม่ มือที่ยกเลิกไม่นับ ถ้าไม่มีใครเสนอ เวียนทีละมือ',
+    ],
+  },
   names: {
     points: '{points} แต้ม',
     pok: 'ป๊อก {points}',
@@ -44,6 +57,19 @@ const EN: typeof TH = {
   noDealer: 'No one covers the bank yet (5 × of every seat)',
   dealerYours: 'You deal: compare, draw or stand within {seconds} seconds',
   dealerTurn: 'The dealer’s turn',
+  bids: {
+    title: 'Bid for the bank',
+    none: 'No bid',
+    rounds: '{rounds} hands',
+    free: 'The bank is free; without bids it goes round.',
+    holder: '{seat} deals {left} more hands.',
+    yours: 'You deal {left} more hands.',
+    offer: '{seat} offers {rounds}.',
+    rules: [
+      '2 to 9 seats. Seats bid to deal 5 or 10 hands: the higher bid has the bank, of equal ones the first at the left of the last dealer. A bid costs nothing.',
+      'The dealer must cover 5 × the base of every other seat, and deals until the hands of the bid are over. Who no longer covers, sits out or stands up gives the bank up, and it is bid for anew. A void hand does not count. Without bids the bank goes round, hand by hand.',
+    ],
+  },
   names: {
     points: '{points} points',
     pok: 'Pok {points}',

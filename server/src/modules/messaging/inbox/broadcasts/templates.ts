@@ -108,6 +108,11 @@ export const TEMPLATES = {
   adjustment_added: { kind: 'money', facts: ['amount'], action: 'account' },
   adjustment_taken: { kind: 'money', facts: ['amount'], action: 'account' },
 
+  /** Held while operators look at how they were won: for a day, for longer, and free again. */
+  winnings_frozen: { kind: 'money', facts: ['amount', 'vendor', 'until'], action: 'withdrawals' },
+  winnings_kept: { kind: 'money', facts: ['amount', 'until'], action: 'withdrawals' },
+  winnings_freed: { kind: 'money', facts: ['amount'], action: 'withdrawals' },
+
   /** Once for a day of the brand: all that came in on it. */
   rebates_paid: { kind: 'money', facts: ['amount', 'day'], action: 'income' },
 

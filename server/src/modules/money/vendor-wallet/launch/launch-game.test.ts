@@ -281,3 +281,18 @@ test('where members play against one another the vendor is told what accounts sh
   expect(hub.calls.at(-1)?.body).toMatchObject({ meta: { currency_symbol: '฿' } });
   expect(JSON.stringify(hub.calls.at(-1)?.body)).not.toContain('marks');
 });
+
+test('a room is named beside its table, so that its vendor refuses a table of another room, and the player reads that there is none', async () => {
+  await launch({ body: { roomId: 'pd-10', nodeId: 'pd-10-3' } });
+  const meta = () => launchRequest.parse(hub.calls.at(-1)?.body).meta;
+  expect(meta()).toMatchObject({ table_code: 'pd-10-3', room_code: 'pd-10' });
+  await launch({ body: { nodeId: 'pd-10-3' } });
+  expect(meta()).not.toHaveProperty('room_code');
+  hub.answerWith(
+    (response) => void response.writeHead(404).end(JSON.stringify({ status: 'RS_ERROR_WRONG_TYPES' })),
+  );
+  const refused = launch({ body: { roomId: 'pd-10', nodeId: 'pd-500-1' } });
+  await expect(refused).rejects.toMatchObject({ code: 'game_unknown' });
+  // Of a launch that names no two places it is the vendor's own trouble.
+  await expect(launch()).rejects.toMatchObject({ code: 'vendor_unreachable' });
+});

@@ -45,7 +45,7 @@ type LaunchBody = Pick<Received<typeof endpoint>['body'], 'gameId' | 'roomId' | 
 /**
  * Opens a game for a player: a token of ours goes to the vendor, the address of the frame comes back; of a game of our own it is that of its page. Bets are taken until
  * the session ends. Refuses
- * `game_unknown`, `game_unavailable`, `account_disabled`, `play_excluded`, `play_stopped`, `play_suspended` {since, reason}, `session_expired`, `vendor_unreachable`.
+ * `game_unknown` (also of a table that is not the room's), `game_unavailable`, `account_disabled`, `play_excluded`, `play_stopped`, `play_suspended` {since, reason}, `session_expired`, `vendor_unreachable`.
  */
 export async function launchGame(
   { db, clock, client, sharedMarks }: LaunchDeps,
@@ -164,7 +164,12 @@ function requestOf(
     deposit_url: `${origin}/?centre=member&page=depositv2`,
     ip: address,
     // Two brands may write one currency differently; vendors that do not know the field leave it alone.
-    meta: { currency_symbol: brand.currencySymbol, ...(at !== undefined && { table_code: at }) },
+    meta: {
+      currency_symbol: brand.currencySymbol,
+      ...(at !== undefined && { table_code: at }),
+      // The vendor refuses a table of another room.
+      ...(nodeId !== undefined && roomId !== undefined && { room_code: roomId }),
+    },
   };
 }
 
@@ -181,7 +186,10 @@ async function askForFrame(
     body: request,
     reply: launchReply,
     // The vendor has closed the game on its side, or for this brand in its back office.
-    refusals: { RS_ERROR_INVALID_GAME: 'game_unavailable' },
+    refusals: {
+      RS_ERROR_INVALID_GAME: 'game_unavailable',
+      ...(request.meta?.['room_code'] !== undefined && { RS_ERROR_WRONG_TYPES: 'game_unknown' as const }),
+    },
   });
   // The address becomes a frame of our page: nothing but a web page may stand in it.
   if (!/^https?:$/.test(new URL(url).protocol))

@@ -1,9 +1,11 @@
 import { listWithdrawals, type WithdrawalRow } from '@lanna/contract/money/withdrawals/ops';
 import { shortNumber } from '@lanna/rules/short-number';
 import { useTranslation } from 'react-i18next';
+import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
+import { Can } from '../../../../../console/operator.tsx';
 import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { WITHDRAWAL_TONES } from '../tones.ts';
@@ -28,7 +30,16 @@ export function WithdrawalsPage() {
     by.days('at', t('filter.days')),
   ]);
   return (
-    <ConsolePage fill title={t('desk.title')} description={t('desk.text')}>
+    <ConsolePage
+      fill
+      title={t('desk.title')}
+      description={t('desk.text')}
+      actions={
+        <Can permission="freezes.read">
+          <ConsoleLink href="/freezes">{t('desk.frozen')}</ConsoleLink>
+        </Can>
+      }
+    >
       <DataTable
         name="withdrawals"
         caption={t('desk.title')}

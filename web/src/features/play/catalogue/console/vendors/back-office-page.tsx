@@ -1,6 +1,7 @@
 import { oneVendor, openBackOffice } from '@lanna/contract/play/catalogue/ops';
+import { useRouter } from '@tanstack/react-router';
 import { RotateCw } from 'lucide-react';
-import { useEffect, useRef } from 'react';
+import { type RefObject, useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useBrandScope } from '../../../../../console/brand-scope.ts';
@@ -35,6 +36,8 @@ export function BackOfficePage({ params }: ConsolePageProps) {
     reset();
     mutate({ params: { code }, body: { brand } });
   }, [brand, code, mutate, reset]);
+  const frame = useRef<HTMLIFrameElement>(null);
+  useFreezeAsked(frame, data?.url, { code, brand });
   const name = vendor.data?.name ?? code;
 
   return (
@@ -84,6 +87,7 @@ export function BackOfficePage({ params }: ConsolePageProps) {
       ) : data ? (
         <iframe
           key={data.url}
+          ref={frame}
           src={data.url}
           title={t('backOffice.title', { name })}
           // Its origin is not ours: `allow-same-origin` gives it back its own, without which it could not reach its server.
@@ -96,4 +100,27 @@ export function BackOfficePage({ params }: ConsolePageProps) {
       )}
     </ConsolePage>
   );
+}
+
+/**
+ * A case in the vendor's back office asks for winnings to be frozen: the form that holds them opens with what the case says. It sends nothing by
+ * itself, so all that a vendor could do here is open a form.
+ */
+function useFreezeAsked(
+  frame: RefObject<HTMLIFrameElement | null>,
+  url: string | undefined,
+  { code, brand }: { code: string; brand: string | undefined },
+): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (!url || !brand) return undefined;
+    const receive = ({ data, origin, source }: MessageEvent) => {
+      if (origin !== new URL(url).origin || source !== frame.current?.contentWindow) return;
+      if (data?.lanna !== 'freeze-winnings') return;
+      const said = { brand, vendor: code, player: String(data.player), case: String(data.caseNumber) };
+      router.history.push(`/freezes?${new URLSearchParams(said)}`);
+    };
+    window.addEventListener('message', receive);
+    return () => window.removeEventListener('message', receive);
+  }, [frame, url, code, brand, router]);
 }
