@@ -25,6 +25,7 @@ const MEMBERS = 6;
 /** So much that luck ends no one's play. */
 const PURSE = 10_000n * START;
 const BETS = ['1.00', '1.00', '2.00', '10.00'];
+const NOT_FLOWN: ReadonlySet<string> = new Set(['pace', 'gone', 'opening']);
 const FAILURES = ['cut', 'applied-cut', 'applied-broken', 'http-500'] as const;
 
 const studio = await openTestStudio();
@@ -57,9 +58,10 @@ test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEE
   await settle();
   let drawn = 0;
   for (const member of members) drawn += await isAccountedFor(member);
-  const fired = members.reduce((sum, { shots }) => sum + shots, 0);
+  const pressed = members.reduce((sum, { shots }) => sum + shots, 0);
+  const flown = pressed - members.reduce((sum, { refused }) => sum + refused, 0);
   process.stdout.write(
-    `halls of two processes: ${fired} shots fired, ${drawn} hits drawn, each accounted for\n`,
+    `halls of two processes: ${pressed} presses, ${flown} shots flown, ${drawn} hits drawn, each accounted for\n`,
   );
   expect(drawn).toBeGreaterThan(STEPS);
   expect(await hitsOutsideTerms()).toEqual([]);
@@ -70,6 +72,8 @@ interface Member {
   seat: Seated | undefined;
   hallSeed: number;
   shots: number;
+  /** Of them what never left the cannon. */
+  refused: number;
   /** What the page was told of its hits, and of those of the process before. */
   shown: { swimmer: number; multiple: number }[];
 }
@@ -82,13 +86,14 @@ function newProcess(): Halls {
 async function newMember(): Promise<Member> {
   const one = await angler(studio);
   studio.peer.balances.set(one.player.user, PURSE);
-  return { angler: one, seat: undefined, hallSeed: 0, shots: 0, shown: [] };
+  return { angler: one, seat: undefined, hallSeed: 0, shots: 0, refused: 0, shown: [] };
 }
 
 async function sit(member: Member, halls: Halls | undefined): Promise<void> {
   const write = (frame: FishingFrame) => {
     if (frame.t === 'hall') member.hallSeed = frame.seed;
     if (frame.t === 'hits') member.shown.push(...frame.hits);
+    if (frame.t === 'back' && NOT_FLOWN.has(frame.because)) member.refused += 1;
   };
   const seat = await halls
     ?.join(member.angler.session, river(), {
