@@ -62,7 +62,7 @@ test('an operator is told of each hall: who sits there, how many cannons are fre
   expect(creek).toMatchObject({ players: 0, tables: 0, free_seats: 0, status: 'open' });
   expect(own).toMatchObject({ game_code: 'maenam-river', players: 2, tables: 1, free_seats: 2, seats: 4 });
   expect(own).toMatchObject({ min_bet: 100_000, max_bet: 1_000_000 });
-  expect([own?.demo, visitors?.demo, visitors?.players]).toEqual([undefined, true, 1]);
+  expect([own?.['demo'], visitors?.['demo'], visitors?.['players']]).toEqual([undefined, true, 1]);
   for (const { seat } of seats) await seat.leave();
   expect((await lobby()).rooms[1]).toMatchObject({ players: 0, tables: 0 });
 });
