@@ -60,6 +60,26 @@ export function frameWriter<Frame>(socket: WebSocket): (frame: Frame, text?: str
   };
 }
 
+/** The same for frames that come close after one another: those of one flush go out as one message, as a list where they are several. */
+export function gatheringWriter<Frame>(socket: WebSocket): {
+  write(frame: Frame, text?: string): void;
+  flush(): void;
+} {
+  const send = frameWriter<string>(socket);
+  let gathered: string[] = [];
+  return {
+    write(frame, text) {
+      gathered.push(text ?? JSON.stringify(frame));
+    },
+    flush() {
+      if (gathered.length === 0) return;
+      const [first = '', ...others] = gathered;
+      gathered = [];
+      send('', others.length === 0 ? first : `[${first},${others.join(',')}]`);
+    },
+  };
+}
+
 /** Says no, and closes to who has been told so more often than a page of ours would. */
 export function refuser<Code>(
   socket: WebSocket,

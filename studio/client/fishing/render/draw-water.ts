@@ -1,6 +1,5 @@
 import { CANNONS, NET, WATER } from '../../../rules/fishing/bounds.ts';
-import type { Swimming } from '../../../rules/fishing/flight.ts';
-import type { Effect, Water } from '../state/water.ts';
+import type { Effect, Seen, Water } from '../state/water.ts';
 import { spriteOf } from './fish-art.ts';
 
 export interface View {
@@ -13,7 +12,7 @@ export interface View {
 
 export interface Drawing {
   view: View;
-  swimming: readonly Swimming[];
+  swimming: readonly Seen[];
   /** The kind that auto and the list aim at. */
   target: string | undefined;
   angle: number;
@@ -59,7 +58,7 @@ function drawLight(context: CanvasRenderingContext2D, ms: number): void {
 
 function drawSwimmer(
   context: CanvasRenderingContext2D,
-  { swimmer, place }: Swimming,
+  { swimmer, place }: Seen,
   { view, target, isStill }: Drawing,
   nowMs: number,
 ): void {

@@ -1,14 +1,29 @@
 import { drawFish, FISH_REACH, type FishPen } from '../../../rules/fishing/art/fish-shapes.ts';
 import type { FishKind } from '../../../rules/fishing/fish.ts';
 
-const sprites = new Map<string, HTMLCanvasElement>();
+interface Sprite {
+  picture: HTMLCanvasElement;
+  /** In the water's units. */
+  half: number;
+}
 
-/** Each kind is drawn once for a size, and copied from then on. */
-export function spriteOf(kind: FishKind, scale: number): { picture: HTMLCanvasElement; half: number } {
+/** Of the scale the water has now; another size of the screen makes them anew. */
+const sprites = new Map<FishKind, Sprite>();
+let spritesScale = 0;
+
+/** Each kind of the water is drawn once, and copied with every frame from then on. */
+export function spriteOf(kind: FishKind, scale: number): Sprite {
+  if (scale !== spritesScale) sprites.clear();
+  spritesScale = scale;
+  const known = sprites.get(kind);
+  if (known) return known;
+  const sprite = drawSprite(kind, scale);
+  sprites.set(kind, sprite);
+  return sprite;
+}
+
+export function drawSprite(kind: FishKind, scale: number): Sprite {
   const half = Math.ceil(kind.radius * FISH_REACH);
-  const key = `${kind.code} ${scale.toFixed(2)}`;
-  const known = sprites.get(key);
-  if (known) return { picture: known, half };
   const picture = document.createElement('canvas');
   picture.width = Math.max(2, Math.ceil(half * 2 * scale));
   picture.height = picture.width;
@@ -21,8 +36,6 @@ export function spriteOf(kind: FishKind, scale: number): { picture: HTMLCanvasEl
     context.lineCap = 'round';
     drawFish(canvasPen(context), kind);
   }
-  if (sprites.size > 200) sprites.clear();
-  sprites.set(key, picture);
   return { picture, half };
 }
 
