@@ -15,13 +15,14 @@ import { finishPackets } from './packets/finish-packets.ts';
 import { describePacket } from './reading/describe-packet.ts';
 
 /*
- * Six members over many salvoes in the halls of two processes, by a plain model: what each has is what they began with, less what their hits cost, plus what those came to. Chance decides who
+ * Members over many salvoes in the halls of two processes, by a plain model: what each has is what they began with, less what their hits cost, plus what those came to. Chance decides who
  * fires what at whom, who leaves, who comes again and through which process, who stops firing, which of the processes dies, what the brand sets, and which calls of the wallet are refused or get no answer.
  */
 
-const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 60_000 : 100));
+const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 16_000 : 100));
 const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
-const MEMBERS = 6;
+/** In the soak six halls of them, for a million shots that fly. */
+const MEMBERS = process.env['SOAK'] ? 24 : 6;
 /** So much that luck ends no one's play. */
 const PURSE = 10_000n * START;
 const BETS = ['1.00', '1.00', '2.00', '10.00'];

@@ -2,6 +2,7 @@ import { RETURN_PERCENT } from '@lanna/studio/rules/fishing/chance';
 import { FISH_KINDS, type FishKind } from '@lanna/studio/rules/fishing/fish';
 import type { FishingGame } from '@lanna/studio/rules/fishing/fishing-game';
 import { compareKind, hitsNeeded } from '@lanna/studio/rules/fishing/measured-kind';
+import type { MeasuredReturn } from '@lanna/studio/rules/slot/measured-return';
 import { useQuery } from '@tanstack/react-query';
 import { ChevronDown } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
@@ -35,6 +36,10 @@ export function MeasuredKinds({ vendor, game }: { vendor: string; game: FishingG
   );
 }
 
+function placeOf({ isInside }: MeasuredReturn): 'inside' | 'outside' {
+  return isInside ? 'inside' : 'outside';
+}
+
 function Kind({ kind, measured }: { kind: FishKind; measured: { rounds: number; returned: number } }) {
   const { t } = useTranslation('fairness');
   const found = compareKind(kind, measured);
@@ -58,7 +63,7 @@ function Kind({ kind, measured }: { kind: FishKind; measured: { rounds: number; 
       {found && <ReturnBand found={found} promised={Number(RETURN_PERCENT)} />}
       <p className="figures text-muted text-xs">
         {found
-          ? t(`games.kinds.${found.isInside ? 'inside' : 'outside'}`, {
+          ? t(`games.kinds.${placeOf(found)}`, {
               hits: displayCount(measured.rounds),
               from: inPercent(found.from),
               to: inPercent(found.to),
