@@ -184,10 +184,11 @@ async function finishTwice(): Promise<void> {
   await Promise.all([finishPackets(studio.studio), finishPackets(studio.studio)]);
 }
 
-/** What waits for another go waits no longer; packets that are being shot from stay open. */
+/** What waits for another go waits no longer, unless it is being worked on; packets that are being shot from stay open. */
 async function dueSoon(): Promise<void> {
   await db.pool.query(
-    `update studio.fishing_packet set due_at = clock_timestamp() where due_at is not null and state not in ('open', 'placing')`,
+    `update studio.fishing_packet set due_at = clock_timestamp() where id in (
+       select id from studio.fishing_packet where due_at is not null and state not in ('open', 'placing') for update skip locked)`,
   );
 }
 

@@ -22,8 +22,8 @@ import { seatPackets } from './seat-packets.ts';
 import { type Fire, shoot, showDrawn } from './shoot.ts';
 
 const CLOCK_EVERY_MS = 1_000;
-/** What happens in a hall goes out ten times a second: a message each is what a hall costs most. The own shot is seen as it is pressed, without any. */
-const FLUSH_EVERY_MS = 100;
+/** What happens in a hall goes out with every second tick, of half the halls with one and of the others with the next: a message each is what a hall costs most. The own shot is seen as it is pressed, without any. */
+const FLUSH_EVERY_TICKS = 2;
 const PACKETS_LOOKED_AT_MS = 250;
 
 type SeatPage = Pick<Seat, 'write' | 'flush' | 'dismiss'>;
@@ -68,11 +68,12 @@ export function openHalls(
   const others = followOthers(db, own, own.lose);
   const atTimes = {
     ...{ clock: due(CLOCK_EVERY_MS), heartbeat: due(HEARTBEAT_MS) },
-    ...{ flush: due(FLUSH_EVERY_MS), packets: due(PACKETS_LOOKED_AT_MS) },
+    packets: due(PACKETS_LOOKED_AT_MS),
   };
   let listening: { stop(): Promise<void> } | undefined;
   let ticking: NodeJS.Timeout | undefined;
   let keeping: Promise<void> | undefined;
+  let ticks = 0;
 
   async function join(session: PlaySessionRow, game: FishingGame, page: SeatPage): Promise<Seated> {
     const { playerId } = session;
@@ -122,7 +123,7 @@ export function openHalls(
     if (atTimes.clock())
       for (const hall of own.halls.values())
         sayHere(hall, { t: 'clock', nowMs: hall.nowMs, gone: [...hall.gone] });
-    if (atTimes.flush()) for (const { seat } of own.all()) seat.flush?.();
+    flush();
     if (own.halls.size > 0 && !keeping && atTimes.heartbeat())
       keeping = own
         .keep()
@@ -137,6 +138,15 @@ export function openHalls(
         'other processes were not notified of halls',
       );
     await queue.drawIfIdle();
+  }
+
+  function flush(): void {
+    ticks += 1;
+    let at = ticks;
+    for (const hall of own.halls.values()) {
+      if (at % FLUSH_EVERY_TICKS === 0) for (const seat of hall.seats.values()) seat.flush?.();
+      at += 1;
+    }
   }
 
   function inBackground(work: Promise<void>, failure: string): void {
