@@ -8,21 +8,23 @@ interface Sprite {
 }
 
 /** Of the scale the water has now; another size of the screen makes them anew. */
-const sprites = new Map<FishKind, Sprite>();
+const sprites = { right: new Map<FishKind, Sprite>(), left: new Map<FishKind, Sprite>() };
 let spritesScale = 0;
 
-/** Each kind of the water is drawn once, and copied with every frame from then on. */
-export function spriteOf(kind: FishKind, scale: number): Sprite {
-  if (scale !== spritesScale) sprites.clear();
+export type Side = keyof typeof sprites;
+
+/** Each kind of the water is drawn once for the side it looks to, and copied with every frame from then on. */
+export function spriteOf(kind: FishKind, scale: number, side: Side): Sprite {
+  if (scale !== spritesScale) for (const known of Object.values(sprites)) known.clear();
   spritesScale = scale;
-  const known = sprites.get(kind);
+  const known = sprites[side].get(kind);
   if (known) return known;
-  const sprite = drawSprite(kind, scale);
-  sprites.set(kind, sprite);
+  const sprite = drawSprite(kind, scale, side);
+  sprites[side].set(kind, sprite);
   return sprite;
 }
 
-export function drawSprite(kind: FishKind, scale: number): Sprite {
+export function drawSprite(kind: FishKind, scale: number, side: Side = 'right'): Sprite {
   const half = Math.ceil(kind.radius * FISH_REACH);
   const picture = document.createElement('canvas');
   picture.width = Math.max(2, Math.ceil(half * 2 * scale));
@@ -31,7 +33,7 @@ export function drawSprite(kind: FishKind, scale: number): Sprite {
   if (context) {
     context.scale(scale, scale);
     context.translate(half, half);
-    context.scale(kind.radius, kind.radius);
+    context.scale(side === 'left' ? -kind.radius : kind.radius, kind.radius);
     context.lineJoin = 'round';
     context.lineCap = 'round';
     drawFish(canvasPen(context), kind);

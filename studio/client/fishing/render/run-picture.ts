@@ -1,7 +1,7 @@
 import { CANNONS, WATER } from '../../../rules/fishing/bounds.ts';
 import type { PageContext } from '../page-context.ts';
 import type { Seen } from '../state/water.ts';
-import { drawWater, type View } from './draw-water.ts';
+import { drawDeep, drawWater, type View } from './draw-water.ts';
 
 /** Pixels for each of the screen's, from fine to coarse; the coarsest has no light in the water. */
 const QUALITIES = [2, 1.4, 1] as const;
@@ -25,10 +25,12 @@ export function runPicture(
   page: PageContext,
   seen: (swimming: readonly Seen[]) => void,
 ): Picture {
-  const context = canvas.getContext('2d');
+  // Nothing of the page is seen through it: then nothing is put together below it.
+  const context = canvas.getContext('2d', { alpha: false });
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   let quality = 0;
   let view: View = { left: 0, scale: 1, width: 1, height: 1 };
+  let deep = drawDeep(1, 1);
   let lastMs = performance.now();
   let looked = { frames: 0, late: 0 };
   requestAnimationFrame(frame);
@@ -48,6 +50,7 @@ export function runPicture(
         ? (WATER.width - shown) / 2
         : Math.min(WATER.width - shown, Math.max(0, cannon.x - shown / 2));
     view = { left, scale, width: canvas.width, height: canvas.height };
+    if (deep.width !== view.width || deep.height !== view.height) deep = drawDeep(view.width, view.height);
   }
 
   function frame(nowMs: number): void {
@@ -60,7 +63,7 @@ export function runPicture(
     seen(swimming);
     if (context) {
       const { angle, target } = chosen;
-      drawWater(context, water, { view, swimming, target, angle, isStill: still.matches, quality });
+      drawWater(context, water, { view, deep, swimming, target, angle, isStill: still.matches, quality });
     }
     measure(ms);
   }
