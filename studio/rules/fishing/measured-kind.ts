@@ -3,7 +3,7 @@ import { chanceOf, RETURN_PERCENT, standardDeviation } from './chance.ts';
 import type { FishKind } from './fish.ts';
 
 /** With fewer kills than this to be expected, what came back is so skewed that a band would mean nothing: of the Naga that is some fifty thousand hits. */
-export const KILLS_NEEDED = 50;
+const KILLS_NEEDED = 50;
 
 /** Sets the hits of one kind beside the 96 % it promises. Undefined while there are too few to say anything. */
 export function compareKind(kind: FishKind, measured: MeasuredRounds): MeasuredReturn | undefined {

@@ -8,7 +8,7 @@ export interface VersionReturn extends MeasuredRounds {
   deviation: number | null;
 }
 
-export interface KindReturn {
+interface KindReturn {
   gameCode: string;
   ruleVersion: string;
   fish: string;

@@ -24,7 +24,7 @@ export interface Drawing {
 }
 
 /** Of the qualities of a picture: fish are copied as they are, without their tilt, and no light falls into the water. */
-export const COARSEST = 2;
+const COARSEST = 2;
 const DEEP_INKS = [
   [0, '#1b7f8c'],
   [0.35, '#0b5266'],

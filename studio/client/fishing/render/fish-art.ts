@@ -11,7 +11,7 @@ interface Sprite {
 const sprites = { right: new Map<FishKind, Sprite>(), left: new Map<FishKind, Sprite>() };
 let spritesScale = 0;
 
-export type Side = keyof typeof sprites;
+type Side = keyof typeof sprites;
 
 /** Each kind of the water is drawn once for the side it looks to, and copied with every frame from then on. */
 export function spriteOf(kind: FishKind, scale: number, side: Side): Sprite {

@@ -9,7 +9,7 @@ export interface FishPen {
   dot(ink: string, x: number, y: number, size: number): void;
 }
 
-export interface Inks {
+interface Inks {
   body: string;
   back: string;
   belly: string;

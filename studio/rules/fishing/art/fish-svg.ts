@@ -1,13 +1,7 @@
 import type { FishKind } from '../fish.ts';
-import { drawFish, FISH_REACH, type FishPen } from './fish-shapes.ts';
+import { drawFish, type FishPen } from './fish-shapes.ts';
 
-/** A fish as a picture of its own: what swims in the hall, drawn with the same lines. */
-export function fishSvg(kind: FishKind): string {
-  const side = FISH_REACH * 2;
-  return `<svg xmlns="http://www.w3.org/2000/svg" viewBox="${-FISH_REACH} ${-FISH_REACH} ${side} ${side}">${fishParts(kind)}</svg>`;
-}
-
-/** To stand in a larger drawing: around 0 0, in units of the kind's radius. */
+/** A fish as a part of a drawing, with the lines it has in the hall: around 0 0, in units of the kind's radius. */
 export function fishParts(kind: FishKind): string {
   const parts: string[] = [];
   let shades = 0;
