@@ -31,8 +31,16 @@ test('what each kind of fish returned in a hall stands beside its band, and too 
   await show(<MeasuredKinds vendor="MAENAM" game={hall} />, { language: 'en' });
   await page.getByText(words.title).click();
   expect(page.getByRole('listitem').elements()).toHaveLength(FISH_KINDS.length);
-  const line = (code: string) =>
-    page.getByRole('listitem').filter({ hasText: studioText(fishOfCode(code)?.name ?? { TH: '', EN: '' }) });
+  const line = (code: string) => {
+    const name = studioText(fishOfCode(code)?.name ?? { TH: '', EN: '' });
+    return page.getByRole('listitem').filter({ hasText: name }).first().element().textContent;
+  };
+  await expect.poll(() => line('minnow')).toContain('96.10%');
+  expect(line('minnow')).toContain('within 95.19–96.81%');
+  expect(line('barb')).toContain('outside');
+  expect(line('naga')).toContain(filled(words.tooFew, { hits: '50,000', needed: '52,084' }));
+  expect(line('tilapia')).toContain('0 hits');
+});
   await expect.element(line('minnow').first()).toHaveTextContent('96.10%');
   await expect.element(line('minnow').first()).toHaveTextContent('within 95.19–96.81%');
   await expect.element(line('barb').first()).toHaveTextContent('outside');
