@@ -19,7 +19,7 @@ import { describePacket } from './reading/describe-packet.ts';
  * fires what at whom, who leaves, who comes again and through which process, who stops firing, which of the processes dies, what the brand sets, and which calls of the wallet are refused or get no answer.
  */
 
-const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 16_000 : 100));
+const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 26_000 : 100));
 const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
 /** In the soak six halls of them, for a million shots that fly. */
 const MEMBERS = process.env['SOAK'] ? 24 : 6;
