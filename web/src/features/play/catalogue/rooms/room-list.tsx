@@ -3,6 +3,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { useSession } from '../../../../api/session.ts';
 import { currentLanguage } from '../../../../i18n/words.ts';
+import { classes } from '../../../../ui/classes.ts';
 import { CardShapes } from '../cards/game-grid.tsx';
 import type { LobbyFilter } from '../filters/lobby-filter.ts';
 import { categoryOf } from '../pages/lobbies.ts';
@@ -57,7 +58,13 @@ function Rooms({
         <h2 className="font-display font-semibold text-xl">{title}</h2>
         <p className="text-muted text-sm">{text}</p>
       </div>
-      <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
+      <ul
+        className={classes(
+          'grid grid-cols-1 gap-3 sm:grid-cols-2',
+          // Four halls stand in one line.
+          words === 'halls' ? 'xl:grid-cols-4' : 'xl:grid-cols-3',
+        )}
+      >
         {rooms.map((room) => (
           <li key={`${room.vendor} ${room.code}`} className="min-w-0">
             <RoomCard room={room} words={words} />
