@@ -8,7 +8,9 @@ const WORDS = {
   TH: { chance: 'โอกาส', oneIn: 'ราว 1 ใน' },
   EN: { chance: 'chance', oneIn: 'about 1 in' },
 } as const;
-const CARD = { width: 132, height: 84, scale: 32 } as const;
+/** A figure stays with its words. */
+const UNBROKEN = '\u00a0';
+const CARD = { width: 104, height: 72, scale: 26 } as const;
 
 /** Cards of fish as rows of a table: drawn with the lines of the hall, and with figures that follow from the rules. */
 export const fishCards = {
@@ -47,5 +49,6 @@ function chanceText(kind: FishKind, language: 'TH' | 'EN'): string {
   const { chance, oneIn } = WORDS[language];
   const { of, in: all } = chanceOf(kind);
   const percent = (of / all) * 100;
-  return `${chance} ${percent.toFixed(percent < 1 ? 3 : 2)}% (${oneIn} ${Math.round(all / of).toLocaleString('en')})`;
+  const hits = `${oneIn} ${Math.round(all / of).toLocaleString('en')}`;
+  return `${chance} ${percent.toFixed(percent < 1 ? 3 : 2)}% (${hits.replaceAll(' ', UNBROKEN)})`;
 }
