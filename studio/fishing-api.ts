@@ -97,6 +97,7 @@ export interface OwnMoney {
   wallet: string;
 }
 
+/** A message is one of these, or a list of them in their order. */
 export type FishingFrame =
   | ({ t: 'hall' } & HallState & { own: OwnMoney })
   | { t: 'seats'; seats: HallState['seats'] }

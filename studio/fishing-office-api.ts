@@ -26,6 +26,8 @@ export interface OfficeHall {
   seats: number;
   packets: number;
   hitsLastMinute: number;
+  /** That were drawn: what met nothing is no row. */
+  shotsLastMinute: number;
   spent: string;
   payout: string;
 }

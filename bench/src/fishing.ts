@@ -5,6 +5,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Pool } from 'pg';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
+import { TICK_MS } from '../../studio/rules/fishing/bounds.ts';
 import type { FromHalls } from './fishing/halls-process.ts';
 import { measurePhone } from './fishing/phone.ts';
 import type { FromShooters, ToShooters } from './fishing/shooters-process.ts';
@@ -59,6 +60,7 @@ export async function benchFishing(): Promise<BenchResult> {
       figures: [
         ...ticks,
         figure('processor of the process, a second', own.busyMs / own.seconds, 'ms'),
+        figure('  for each tick', own.busyMs / own.seconds / (1000 / TICK_MS), 'ms'),
         figure('  of a loop that only relays', relayed.busyMs / relayed.seconds, 'ms'),
         atMost(
           '  beside it, for as many shots',

@@ -15,7 +15,9 @@ test.concurrent.for([PHONE_THAI])(
     const player = await newPlayer(portalUrl);
     const visitor = await come({ ...view, path: '/fish', member: player });
     const { page, words } = visitor;
-    await page.getByRole('link', { name: 'แม่น้ำ', exact: true }).first().click();
+    // Its vendor is asked for its halls once someone looks.
+    const halls = page.getByRole('region', { name: words.catalogue.halls.title });
+    await halls.getByRole('link', { name: /^แม่น้ำ/ }).click();
     const hall = page.frameLocator('iframe');
     await hall.locator('html[data-seated=true]').waitFor({ timeout: 60_000 });
 

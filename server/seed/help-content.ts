@@ -7,11 +7,13 @@ import type { Tx } from '../src/platform/sql/database.ts';
 import { aboutPages } from './help/about-pages.ts';
 import { accountSecurity } from './help/account-security.ts';
 import { chatRooms } from './help/chat-rooms.ts';
+import { fishing } from './help/fishing.ts';
 import { forAgents } from './help/for-agents.ts';
 import { gamesAndResults } from './help/games-and-results.ts';
 import { gettingStarted } from './help/getting-started.ts';
 import { liveTables } from './help/live-tables.ts';
 import { loggingIn } from './help/logging-in.ts';
+import { placePictures } from './help/place-pictures.ts';
 import { sports } from './help/sports.ts';
 import { stayingInControl } from './help/staying-in-control.ts';
 import { wallet } from './help/wallet.ts';
@@ -24,6 +26,7 @@ const CATEGORIES = [
   gamesAndResults,
   liveTables,
   sports,
+  fishing,
   chatRooms,
   stayingInControl,
   forAgents,
@@ -50,6 +53,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     'chat-rooms': { TH: 'คุยกันได้อย่างสบายใจ', EN: 'Talk with others, and be left in peace.' },
     'live-tables': { TH: 'โต๊ะเดียวกัน รอบเดียวกัน ไพ่ที่ตรวจได้', EN: 'One table, one round, cards you can check.' },
     sports: { TH: 'อ่านราคาให้ขาดก่อนเชียร์', EN: 'Read the line before you cheer.' },
+    fishing: { TH: 'ทุกนัดบอกโอกาสก่อนยิง', EN: 'Each shot worth what it says.' },
     'staying-in-control': { TH: 'สนุกพอดี แล้วกลับบ้านอย่างสบายใจ', EN: 'Have enough fun, and go home at ease.' },
     'for-agents': { TH: 'ดูแลทีมให้โตไปด้วยกัน ทุกยอดตรวจได้', EN: 'Grow your team by figures you can check.' },
   },
@@ -62,6 +66,7 @@ const LEADS: Record<string, Record<string, LocalText>> = {
     'chat-rooms': { TH: 'กติกา การแจ้ง และการซ่อนชื่อ', EN: 'Rules, reports, and your name' },
     'live-tables': { TH: 'กติกาของแต่ละโต๊ะ และวิธีตรวจผล', EN: 'Rules of each table, and how to check a round.' },
     sports: { TH: 'ราคา เส้นต่อรอง และสเต็ป พร้อมตัวอย่าง', EN: 'Prices, lines and parlays, with examples.' },
+    fishing: { TH: 'ห้อง อาวุธ และปลาทุกชนิดพร้อมโอกาส', EN: 'Halls, weapons, and every fish with its chance.' },
     'staying-in-control': { TH: 'เล่นเท่าที่ตั้งใจ', EN: 'Play as much as you meant to, and no more.' },
     'for-agents': { TH: 'ทีม เรต สัญญา และรายได้', EN: 'Teams, rates, contracts and income.' },
   },
@@ -102,7 +107,10 @@ async function addHelp(tx: Tx, brand: { id: string; code: string }, by: By) {
           categoryId: id,
           slug: article.slug,
           published: true,
-          ...cleanText(article),
+          ...cleanText({
+            ...article,
+            content: await placePictures(tx, article, { brandId: brand.id, now: by.at }),
+          }),
         },
         by,
       );

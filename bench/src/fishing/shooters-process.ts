@@ -44,7 +44,7 @@ async function sit(url: string, session: string, at: number): Promise<void> {
   socket.on('message', (data: Buffer) => {
     seen.frames += 1;
     seen.bytes += data.length;
-    if (data.subarray(0, 11).toString() === '{"t":"hits"') seen.hits += 1;
+    seen.hits += String(data).split('"t":"hits"').length - 1;
   });
   const seated = once(socket, 'message');
   socket.send(JSON.stringify({ t: 'join', session }));

@@ -109,26 +109,6 @@ export const gamesAndResults: SeedCategory = {
       },
     },
     {
-      slug: 'fishing-halls',
-      title: { TH: 'ยิงปลาทำงานอย่างไร', EN: 'How fishing works' },
-      content: {
-        TH: `<p>ทุกนัดคืนเฉลี่ย 96% เท่ากันทุกชนิดปลา ทุกอาวุธ และทุกห้อง โอกาสจับได้ต่อหนึ่งนัดคือ 96% หารด้วยตัวคูณ เช่น ปลา ×2 มีโอกาส 48% ปลาไม่มีพลังชีวิตสะสม นัดก่อนหน้าจึงไม่เปลี่ยนโอกาสของนัดถัดไป</p>
-<ul><li><strong>เล็งอย่างไรก็ได้</strong> แตะบนน้ำ กดปลาจากรายชื่อ ใช้แป้นพิมพ์ หรือยิงอัตโนมัติ ผลตอบแทนเท่ากัน</li>
-<li><strong>กันเงินเป็นกอง</strong> เริ่มยิงแล้วระบบกันเงินไว้สูงสุด 100 นัดเป็นเดิมพันเดียว ส่วนที่ไม่ได้ยิงคืนพร้อมเงินรางวัลเมื่อหยุดยิง 30 วินาที ครบ 60 วินาที หรือออกจากห้อง</li>
-<li><strong>ไม่มีนัดที่หายไป</strong> นัดที่ไม่โดนอะไรเด้งสามครั้งแล้วคืน นัดที่ยังลอยอยู่ตอนออกหรือสัญญาณขาดก็คืน</li>
-<li><strong>แห</strong> โดนได้ถึงสี่ตัว แบ่งราคานัดตามจำนวนตัวที่โดน แล้วสุ่มแยกกัน</li>
-<li><strong>โปรแกรมช่วยยิง</strong> ถ้าการยิงดูเหมือนใช้โปรแกรม เจ้าหน้าที่จะเป็นผู้ตรวจ อาจส่งข้อความเตือนหรือปิดที่นั่ง กองที่เปิดอยู่ยิงจนจบและจ่ายตามปกติ ไม่มีการหักเงิน</li></ul>
-<p>แต่ละกองเป็นหนึ่งบรรทัดใน<a href="?centre=member&page=personalHistoryCopy">ประวัติเดิมพัน</a> หลักฐานแสดงทุกนัดที่โดน และเบราว์เซอร์ของคุณคำนวณซ้ำได้ทั้งหมด</p>`,
-        EN: `<p>Every shot returns 96 % on average, the same for every fish, weapon and hall. The chance that a shot takes a fish is 96 % divided by its multiple: 48 % for a fish at ×2. Fish have no hidden health, so earlier shots never change the chance of the next.</p>
-<ul><li><strong>Aim as you like.</strong> Tap the water, press a fish in the list, use the keyboard or let it fire by itself: the return is the same.</li>
-<li><strong>Money is set aside in packets.</strong> Your first shot sets aside up to 100 shots as one bet. What you did not shoot comes back with what you won: after 30 seconds without a shot, after 60 seconds, or when you leave.</li>
-<li><strong>No shot is lost.</strong> One that meets nothing bounces three times and is given back, and so is one still flying when you leave or lose the line.</li>
-<li><strong>The net</strong> meets up to four fish. The cost of the shot is parted over them, and each is drawn by itself.</li>
-<li><strong>Programs.</strong> Where a player fires as a program does, a person looks, and may send a warning or close the seat. The open packet is shot to its end and paid; no money is taken.</li></ul>
-<p>Each packet is one line of your <a href="?centre=member&page=personalHistoryCopy">bet history</a>. Its receipt lists every hit, and your browser can compute all of them again.</p>`,
-      },
-    },
-    {
       slug: 'card-rooms',
       title: { TH: 'ห้องไพ่ป๊อกเด้งเล่นอย่างไร', EN: 'How the card rooms work, and Pok Deng' },
       content: {

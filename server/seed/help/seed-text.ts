@@ -4,7 +4,18 @@ import type { LocalText } from '@lanna/rules/local-text';
 export interface SeedArticle {
   slug: string;
   title: LocalText;
+  /** Where a picture stands it is named: `[picture:name]`. */
   content: LocalText;
+  pictures?: readonly SeedPicture[];
+}
+
+export interface SeedPicture {
+  name: string;
+  svg: string;
+  /** In pixels, as it is shown where there is room. */
+  width: number;
+  height: number;
+  alt: LocalText;
 }
 
 export interface SeedCategory {

@@ -30,6 +30,16 @@ export function setAttribute(
   name: string,
   value: string | number | boolean | undefined,
 ): void {
-  if (value === undefined || value === false) element.removeAttribute(name);
-  else element.setAttribute(name, value === true ? '' : String(value));
+  if (value === undefined || value === false) {
+    element.removeAttribute(name);
+    return;
+  }
+  const text = value === true ? '' : String(value);
+  // Written again it would have the page lay itself out again.
+  if (element.getAttribute(name) !== text) element.setAttribute(name, text);
+}
+
+/** The same for what an element says. */
+export function setText(element: Element, text: string): void {
+  if (element.textContent !== text) element.textContent = text;
 }

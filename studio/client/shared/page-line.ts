@@ -31,9 +31,11 @@ export function openPageLine<Request, Frame extends { t: string }>(
     socket = own;
     own.addEventListener('open', () => own.send(JSON.stringify(join)));
     own.addEventListener('message', ({ data }) => {
-      const frame = JSON.parse(String(data)) as Frame;
-      if (frame.t === joined) attempt = 0;
-      received(frame);
+      const said = JSON.parse(String(data)) as Frame | Frame[];
+      for (const frame of Array.isArray(said) ? said : [said]) {
+        if (frame.t === joined) attempt = 0;
+        received(frame);
+      }
     });
     own.addEventListener('close', () => {
       if (isClosed || socket !== own) return;

@@ -7,7 +7,7 @@ import { checkFishingReceipt } from './check-receipt.ts';
 import { drawHit, partCost } from './draw-hit.ts';
 import { FISH_KINDS, type FishKind, fishOfCode } from './fish.ts';
 import type { FishingReceipt } from './fishing-receipt.ts';
-import { placeOf, swimmerOf, swimmersAt } from './paths.ts';
+import { placeOf, pointOf, swimmerOf, swimmersAt, swimmersOf } from './paths.ts';
 
 const SEEDS = { serverSeed: 'ab'.repeat(32), clientSeed: 'river' };
 const UNIT = 100_000n;
@@ -64,6 +64,15 @@ describe('the water', () => {
       }
     }
     expect(swimmersAt(43, 12_345)).not.toEqual(swimmersAt(42, 12_345));
+  });
+
+  test('is the same for who looks again and again', () => {
+    const now = swimmersOf(7);
+    const ids = (swimmers: readonly { id: number }[]) => swimmers.map(({ id }) => id).join();
+    for (let ms = 0; ms < 180_000; ms += 49) expect(ids(now(ms))).toBe(ids(swimmersAt(7, ms)));
+    for (const ms of [20_000, 19_999, 170_000, 95_000, 5]) expect(now(ms)).toEqual(swimmersAt(7, ms));
+    for (const swimmer of swimmersAt(7, 30_000))
+      expect(placeOf(swimmer, 30_000)).toMatchObject({ ...pointOf(swimmer, 30_000) });
   });
 
   test('has a boss for 75 seconds of every 150, each of the four in turn', () => {

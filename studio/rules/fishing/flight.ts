@@ -14,7 +14,7 @@ export interface Flight {
 
 export interface Swimming {
   swimmer: Swimmer;
-  place: Place;
+  place: Pick<Place, 'x' | 'y'>;
 }
 
 export type Moved =
@@ -30,20 +30,23 @@ export function moveFlight(flight: Flight, swimming: readonly Swimming[], ms: nu
   const followed =
     flight.lock === undefined ? undefined : swimming.find(({ swimmer }) => swimmer.id === flight.lock);
   if (flight.lock !== undefined && !followed) return { kind: 'back', because: 'gone' };
-  for (let left = (SHOT_SPEED * ms) / 1000; left > 0; left -= STEP) {
+  const reach = (SHOT_SPEED * ms) / 1000;
+  const near = followed ? [followed] : swimming.filter((one) => isNear(flight, one, reach));
+  for (let left = reach; left > 0; left -= STEP) {
     const step = Math.min(STEP, left);
     if (followed) flight.angle = Math.atan2(followed.place.y - flight.y, followed.place.x - flight.x);
     flight.x += Math.cos(flight.angle) * step;
     flight.y += Math.sin(flight.angle) * step;
-    const met = followed
-      ? touches(flight, followed)
-        ? followed
-        : undefined
-      : swimming.find((one) => touches(flight, one));
-    if (met) return { kind: 'met', swimmer: met.swimmer };
+    for (const one of near) if (touches(flight, one)) return { kind: 'met', swimmer: one.swimmer };
     if (!followed && !bounce(flight)) return { kind: 'back', because: 'wide' };
   }
   return { kind: 'flies' };
+}
+
+/** What lies further off than it flies is not met, however it bounces. */
+function isNear({ x, y }: Flight, { swimmer, place }: Swimming, reach: number): boolean {
+  const far = reach + swimmer.kind.radius;
+  return Math.abs(place.x - x) <= far && Math.abs(place.y - y) <= far;
 }
 
 function touches({ x, y }: Flight, { swimmer, place }: Swimming): boolean {

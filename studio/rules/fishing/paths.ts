@@ -45,12 +45,53 @@ export function swimmersAt(
   for (let n = first; n <= last; n += 1) {
     // The water is not empty when the hall opens: what came before then has numbers of its own.
     const swimmer = known(n + BEFORE);
-    if (swimmer && ms < swimmer.bornMs + swimmer.kind.crossingMs) found.push(swimmer);
+    if (swimmer && ms < goneAtMs(swimmer)) found.push(swimmer);
   }
   const count = Math.floor((ms - FIRST_BOSS_MS) / BOSS_EVERY_MS);
   const boss = count < 0 ? undefined : known(-1 - count);
-  if (boss && ms < boss.bornMs + boss.kind.crossingMs) found.push(boss);
+  if (boss && ms < goneAtMs(boss)) found.push(boss);
   return found;
+}
+
+/** The same as `swimmersAt` of a water that is looked at again and again: who is there is found anew when another comes. */
+export function swimmersOf(seed: number): (ms: number) => readonly Swimmer[] {
+  const known = knownSwimmers(seed);
+  let found: readonly Swimmer[] = [];
+  let [fromMs, untilMs] = [0, 0];
+  return (ms) => {
+    if (ms < fromMs || ms >= untilMs) {
+      found = swimmersAt(seed, ms, known);
+      fromMs = ms;
+      untilMs = Math.min(nextAt(ms, 0, FISH_EVERY_MS), nextAt(ms, FIRST_BOSS_MS, BOSS_EVERY_MS));
+    }
+    return found.some((swimmer) => ms >= goneAtMs(swimmer))
+      ? found.filter((swimmer) => ms < goneAtMs(swimmer))
+      : found;
+  };
+}
+
+/** When the next comes of those that come every so often. */
+function nextAt(ms: number, firstMs: number, everyMs: number): number {
+  return firstMs + (Math.floor((ms - firstMs) / everyMs) + 1) * everyMs;
+}
+
+function goneAtMs({ bornMs, kind }: Swimmer): number {
+  return bornMs + kind.crossingMs;
+}
+
+/** Some three times of what swims at once. */
+const KNOWN_MAX = 120;
+
+/** Swimmers by number, made once: what swims now was the same a moment ago. */
+export function knownSwimmers(seed: number): (id: number) => Swimmer | undefined {
+  const known = new Map<number, Swimmer | undefined>();
+  return (id) => {
+    if (!known.has(id)) {
+      if (known.size > KNOWN_MAX) known.clear();
+      known.set(id, swimmerOf(seed, id));
+    }
+    return known.get(id);
+  };
 }
 
 const BEFORE = Math.ceil(LONGEST_MS / FISH_EVERY_MS);
@@ -91,19 +132,25 @@ function pathOf({ radius }: FishKind, next: () => number): Path {
 }
 
 /** Where it is at this time; undefined while it is not in the water. */
-export function placeOf({ kind, bornMs, path }: Swimmer, ms: number): Place | undefined {
+export function placeOf(swimmer: Swimmer, ms: number): Place | undefined {
+  const point = pointOf(swimmer, ms);
+  if (!point) return undefined;
+  const { kind, bornMs, path } = swimmer;
+  const turn = path.phase + ((ms - bornMs) / kind.crossingMs) * Math.PI * 2 * path.waves;
+  const slope =
+    (Math.cos(turn) * path.sway * Math.PI * 2 * path.waves) / (WATER.width + kind.radius + kind.radius);
+  return { ...point, heading: path.fromLeft ? Math.atan(slope) : Math.PI - Math.atan(slope) };
+}
+
+/** The same for who does not draw it. */
+export function pointOf({ kind, bornMs, path }: Swimmer, ms: number): Pick<Place, 'x' | 'y'> | undefined {
   const part = (ms - bornMs) / kind.crossingMs;
   if (part < 0 || part > 1) return undefined;
   const from = -kind.radius;
   const to = WATER.width + kind.radius;
   const along = path.fromLeft ? part : 1 - part;
   const turn = path.phase + part * Math.PI * 2 * path.waves;
-  const slope = (Math.cos(turn) * path.sway * Math.PI * 2 * path.waves) / (to - from);
-  return {
-    x: from + along * (to - from),
-    y: path.y + Math.sin(turn) * path.sway,
-    heading: path.fromLeft ? Math.atan(slope) : Math.PI - Math.atan(slope),
-  };
+  return { x: from + along * (to - from), y: path.y + Math.sin(turn) * path.sway };
 }
 
 /** Mulberry32 over seed and number: quick, the same on every machine, and good enough for where fish swim. */

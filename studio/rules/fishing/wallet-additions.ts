@@ -1,4 +1,4 @@
-/** What halls and the wallet say to each other beyond the published protocol (`docs/vendor-wallet-additions.md`): packets in batches, what of one was not shot, its turnover, words and end. */
+/** What halls and the wallet say to each other beyond the published protocol (`docs/vendor-wallet-additions.md`): packets in batches, what of one was not shot, its turnover, words and end, and who sits in halls. */
 export const FISHING_ADDITIONS = [
   'batch',
   'unused_stake',
@@ -6,4 +6,5 @@ export const FISHING_ADDITIONS = [
   'bet',
   'closes_at',
   'rounds',
+  'lobby',
 ] as const;

@@ -5,7 +5,7 @@ import { fishOfCode } from '../../rules/fishing/fish.ts';
 import { moveFlight } from '../../rules/fishing/flight.ts';
 import { swimmersAt } from '../../rules/fishing/paths.ts';
 import { openTestStudio } from '../test/test-studio.ts';
-import { type Angler, angler, demoAngler, river, START } from './fishing.fixture.ts';
+import { type Angler, angler, demoAngler, MAENAM, river, START } from './fishing.fixture.ts';
 import { newBullet } from './halls/bullet.ts';
 import type { Seated } from './halls/open-halls.ts';
 
@@ -49,6 +49,22 @@ test('four sit in a hall before another opens, and a player has one seat', async
   expect(halls.list().reduce((sum, hall) => sum + hall.seats, 0)).toBe(5);
   for (const one of [...seats, again]) await one.seat.leave();
   expect(halls.list()).toEqual([]);
+});
+
+test('an operator is told of each hall: who sits there, how many cannons are free, what a shot costs; those of visitors apart', async () => {
+  const seats = [await sit(), await sit(), await sit(await demoAngler(studio))];
+  const { rooms } = await lobby();
+  expect(rooms.map(({ room_code }) => room_code)).toEqual([
+    ...['maenam-creek', 'maenam-river', 'maenam-rapids', 'maenam-deep'],
+    ...['maenam-creek-demo', 'maenam-river-demo', 'maenam-rapids-demo', 'maenam-deep-demo'],
+  ]);
+  const [creek, own, , , , visitors] = rooms;
+  expect(creek).toMatchObject({ players: 0, tables: 0, free_seats: 0, status: 'open' });
+  expect(own).toMatchObject({ game_code: 'maenam-river', players: 2, tables: 1, free_seats: 2, seats: 4 });
+  expect(own).toMatchObject({ min_bet: 100_000, max_bet: 1_000_000 });
+  expect([own?.['demo'], visitors?.['demo'], visitors?.['players']]).toEqual([undefined, true, 1]);
+  for (const { seat } of seats) await seat.leave();
+  expect((await lobby()).rooms[1]).toMatchObject({ players: 0, tables: 0 });
 });
 
 test('what no hand fires is given back: beyond eight a second, at a fish that is gone, at a bet of another hall', async () => {
@@ -161,6 +177,11 @@ async function sit(as?: Angler): Promise<Joined> {
     frames: <T extends FishingFrame['t']>(kind: T) =>
       frames.filter((frame): frame is Extract<FishingFrame, { t: T }> => frame.t === kind),
   };
+}
+
+async function lobby() {
+  const { body } = await studio.vendorCall(`${MAENAM.path}/lobby/rooms`, { operator_id: 'LANNA' });
+  return body as { rooms: Record<string, unknown>[] };
 }
 
 async function untilOpen(one: Joined): Promise<void> {

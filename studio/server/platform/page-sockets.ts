@@ -53,10 +53,31 @@ export function mountPageSockets(
 
 /** Writes frames to a page that still reads them. `text`: the frame as it was written out for several pages. */
 export function frameWriter<Frame>(socket: WebSocket): (frame: Frame, text?: string) => void {
-  return (frame, text) => {
-    if (socket.readyState !== socket.OPEN) return;
-    if (socket.bufferedAmount > BEHIND_MAX_BYTES) socket.terminate();
-    else socket.send(text ?? JSON.stringify(frame));
+  return (frame, text) => send(socket, text ?? JSON.stringify(frame));
+}
+
+function send(socket: WebSocket, text: string): void {
+  if (socket.readyState !== socket.OPEN) return;
+  if (socket.bufferedAmount > BEHIND_MAX_BYTES) socket.terminate();
+  else socket.send(text);
+}
+
+/** The same for frames that come close after one another: those of one flush go out as one message, as a list where they are several. */
+export function gatheringWriter<Frame>(socket: WebSocket): {
+  write(frame: Frame, text?: string): void;
+  flush(): void;
+} {
+  let gathered: string[] = [];
+  return {
+    write(frame, text) {
+      gathered.push(text ?? JSON.stringify(frame));
+    },
+    flush() {
+      if (gathered.length === 0) return;
+      const [first = '', ...others] = gathered;
+      gathered = [];
+      send(socket, others.length === 0 ? first : `[${first},${others.join(',')}]`);
+    },
   };
 }
 

@@ -88,4 +88,11 @@ test('hits of fishing are counted one by one, each with the spread of the fish i
   const deviation = Math.sqrt(spread.reduce((sum, variance) => sum + variance, 0) / 2);
   expect(counted).toMatchObject({ rounds: 6, returned: rows[0]?.multiples });
   expect(counted?.deviation).toBeCloseTo(deviation, 6);
+  const { body } = await studio.vendorCall(`${MAENAM.path}/fair/returns`, { operator_id: 'LANNA' });
+  const [hall] = fairReturnsReply.parse(body).returns;
+  expect(hall?.kinds?.map(({ kind, rounds }) => [kind, rounds])).toEqual([
+    ['minnow', 3],
+    ['naga', 3],
+  ]);
+  expect(hall?.kinds?.reduce((sum, { returned }) => sum + returned, 0)).toBe(rows[0]?.multiples);
 });

@@ -43,18 +43,25 @@ async function countRounds(db: Tx, from: Date): Promise<void> {
   );
 }
 
-/** Of fishing each hit is what a round is elsewhere: drawn by itself, at a cost of its own. */
+/** Of fishing each hit is what a round is elsewhere: drawn by itself, at a cost of its own. Counted by kind of fish, and of a hall as the sum of its kinds. */
 async function countHits(db: Tx, from: Date): Promise<void> {
   await db.query(
-    `insert into studio.measured_return (game_code, rule_version, finished_hour, rounds, returned, variance)
-     select k.game_code, k.rule_version, date_trunc('hour', h.at), count(*), sum(h.multiple), sum(f.variance)
-     from studio.fishing_hit h
-     join studio.fishing_packet k on k.id = h.packet_id
-     join studio.player p on p.id = k.player_id and p.wallet_user is not null
-     join unnest($2::text[], $3::float8[]) as f(code, variance) on f.code = h.fish
-     where h.at >= least(
-       date_trunc('hour', $1::timestamptz),
-       coalesce((select max(finished_hour) from studio.measured_return where variance is not null), '-infinity'))
+    `with counted as (
+       insert into studio.measured_kind (game_code, rule_version, finished_hour, fish, hits, returned)
+       select k.game_code, k.rule_version, date_trunc('hour', h.at), h.fish, count(*), sum(h.multiple)
+       from studio.fishing_hit h
+       join studio.fishing_packet k on k.id = h.packet_id
+       join studio.player p on p.id = k.player_id and p.wallet_user is not null
+       where h.at >= least(
+         date_trunc('hour', $1::timestamptz),
+         coalesce((select max(finished_hour) from studio.measured_kind), '-infinity'))
+       group by 1, 2, 3, 4
+       on conflict (game_code, rule_version, finished_hour, fish)
+         do update set hits = excluded.hits, returned = excluded.returned
+       returning game_code, rule_version, finished_hour, fish, hits, returned)
+     insert into studio.measured_return (game_code, rule_version, finished_hour, rounds, returned, variance)
+     select game_code, rule_version, finished_hour, sum(hits), sum(returned), sum(hits * f.variance)
+     from counted join unnest($2::text[], $3::float8[]) as f(code, variance) on f.code = fish
      group by 1, 2, 3
      on conflict (game_code, rule_version, finished_hour)
        do update set rounds = excluded.rounds, returned = excluded.returned, variance = excluded.variance`,

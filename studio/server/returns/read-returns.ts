@@ -8,6 +8,25 @@ export interface VersionReturn extends MeasuredRounds {
   deviation: number | null;
 }
 
+interface KindReturn {
+  gameCode: string;
+  ruleVersion: string;
+  fish: string;
+  hits: number;
+  /** Sum of multiples: a statistic, not money. */
+  returned: number;
+}
+
+/** All hits of these halls counted so far, by kind of fish. */
+export async function readKindReturns(db: Tx, games: readonly { code: string }[]): Promise<KindReturn[]> {
+  const { rows } = await db.query<KindReturn>(
+    `select game_code as "gameCode", rule_version as "ruleVersion", fish, sum(hits)::float8 as hits, sum(returned)::float8 as returned
+     from studio.measured_kind where game_code = any($1) group by 1, 2, 3 order by 1, 2, 3`,
+    [games.map(({ code }) => code)],
+  );
+  return rows;
+}
+
 /** All rounds of these games counted so far, by rule version. */
 export async function readReturns(db: Tx, games: readonly { code: string }[]): Promise<VersionReturn[]> {
   const { rows } = await db.query<{

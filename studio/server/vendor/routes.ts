@@ -12,9 +12,10 @@ import {
 import { CLIENT_SEED } from '@lanna/rules/fair-stream';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
-import { isRooms, isSports, isTable } from '../../rules/game.ts';
+import { isFishing, isRooms, isSports, isTable } from '../../rules/game.ts';
 import type { StudioVendor } from '../../rules/vendors/vendor.ts';
 import { STUDIO_VENDORS } from '../../rules/vendors/vendors.ts';
+import { listLobbyHalls } from '../fishing/reading/list-lobby-halls.ts';
 import { mountTransfers } from '../kept/routes.ts';
 import { listLeases } from '../leases/list-leases.ts';
 import { ensurePlayer } from '../players/player.ts';
@@ -93,10 +94,13 @@ function mountCalls(
   });
   app.post('/lobby/rooms', async (request, reply) => {
     const { operator_id: operatorId } = read(gameListRequest, request);
-    if (!vendor.games.some(isRooms)) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
-    return reply
-      .type('application/json')
-      .send(toWireJson({ rooms: await listLobbyRooms(db.pool, vendor, operatorId) }));
+    if (!vendor.games.some((game) => isRooms(game) || isFishing(game)))
+      throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+    const rooms = [
+      ...(await listLobbyRooms(db.pool, vendor, operatorId)),
+      ...(await listLobbyHalls(db.pool, vendor, operatorId)),
+    ];
+    return reply.type('application/json').send(toWireJson({ rooms }));
   });
   app.post('/fair/state', async (request) => {
     const playerId = await playerOf(read(fairStateRequest, request));

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
+import { vendorGroup } from '../../play/catalogue/catalogue.ts';
 import { LIVE_CLASSES } from '../../play/catalogue/game-kinds.ts';
 
 /** What vendors of the brand say of their tables, rooms and jackpots, in our amounts. All visitors read it alike. */
@@ -81,11 +82,15 @@ export const roomNow = z.object({
   waiting: z.int().nullable().default(null),
   /** What one must have to sit down. */
   leastBalance: moneyText.nullable(),
+  /** Of visitors alone, who play there without money: it is opened as a free try and by no launch. */
+  demoOnly: z.boolean().default(false),
 });
 export const roomShown = roomNow.extend({
   /** The game it is opened with; null where the brand does not carry it. */
   gameId: z.string().nullable(),
   gameName: z.string().nullable(),
+  /** The page it stands on. */
+  gameType: vendorGroup.nullable(),
   available: z.boolean(),
   demo: z.boolean(),
 });
@@ -133,7 +138,7 @@ export const lobbyMatches = endpoint({
 export const lobbyRooms = endpoint({
   ...common,
   path: '/wps/lobby/rooms',
-  summary: 'Rooms of vendors with games of many players',
+  summary: 'Rooms of vendors with games of many players: card rooms and fishing halls',
   value: said(roomShown),
 });
 /** The same for a player, as one list, from the least base stake on. */
@@ -142,7 +147,7 @@ export const roomList = endpoint({
   path: '/wps/relay/GLS2_roomList',
   access: 'session',
   summary:
-    'Rooms in which players play against one another: game, base stake, seats, who sits there, least balance',
+    'Rooms in which players sit together, of card games and of fishing: game, stakes, seats, who sits there, least balance',
   query: z.object({ vassalage: z.string().max(40).optional(), gameId: z.string().max(120).optional() }),
   value: z.object({
     list: z.array(
@@ -151,7 +156,10 @@ export const roomList = endpoint({
         vassalage: z.string(),
         gameId: z.string(),
         gameName: z.string(),
+        gameType: vendorGroup,
+        /** Of a hall: what the cheapest shot costs, and below the dearest. */
         baseStake: moneyText,
+        maxStake: moneyText,
         leastBalance: moneyText,
         currency: z.string(),
         seats: z.int().nullable(),

@@ -264,6 +264,8 @@ export const lobbyRoom = z.object({
   waiting: z.bigint().min(0n).max(1_000_000n).optional(),
   /** What one must have to sit down. */
   least_balance: walletAmount.optional(),
+  /** Of visitors alone, who play there without money. */
+  demo: z.boolean().optional(),
 });
 export const jackpot = z.object({
   jackpot_code: name,
@@ -357,6 +359,11 @@ export const fairReturnsReply = z.object({
         returned: z.number().nonnegative(),
         /** Standard deviation of one round, where it depends on what was played and no sheet says it. */
         deviation: z.number().positive().optional(),
+        /** The same by what was played, where one game has kinds: of fishing, the fish that was met. */
+        kinds: z
+          .array(z.object({ kind: name, rounds: z.int().nonnegative(), returned: z.number().nonnegative() }))
+          .max(200)
+          .optional(),
       }),
     )
     .max(1000),

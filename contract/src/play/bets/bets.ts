@@ -249,6 +249,8 @@ export const gameReturns = endpoint({
         returned: z.number(),
         /** Standard deviation of one round, where the rules name none. */
         deviation: z.number().optional(),
+        /** The same by what was met, where a game has kinds: of fishing, by the code of the fish. */
+        kinds: z.array(z.object({ kind: z.string(), rounds: z.int(), returned: z.number() })).optional(),
       }),
     ),
   }),

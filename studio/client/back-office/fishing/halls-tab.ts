@@ -21,6 +21,10 @@ export async function hallsTab({ office, entered, words }: OfficePage): Promise<
         { title: own.hall, cell: ({ hallId }) => hallId.slice(0, 8) },
         { title: own.seats, isFigure: true, cell: ({ seats }) => String(seats) },
         { title: own.openPackets, isFigure: true, cell: ({ packets }) => String(packets) },
+        {
+          ...{ title: own.shotsSecond, isFigure: true },
+          cell: ({ shotsLastMinute }) => (shotsLastMinute / 60).toFixed(1),
+        },
         { title: own.hitsMinute, isFigure: true, cell: ({ hitsLastMinute }) => String(hitsLastMinute) },
         { title: own.spent, isFigure: true, cell: ({ spent }) => moneyText(spent) },
         { title: own.won, isFigure: true, cell: ({ payout }) => moneyText(payout) },

@@ -13,6 +13,7 @@ export interface FishingWords {
   spent: string;
   won: string;
   hitsMinute: string;
+  shotsSecond: string;
   noHalls: string;
   noHallsNext: string;
   noPackets: string;
@@ -84,6 +85,7 @@ const EN: FishingWords = {
   spent: 'Shot',
   won: 'Won',
   hitsMinute: 'Hits in the last minute',
+  shotsSecond: 'Shots a second',
   noHalls: 'No player of your brand is in a hall now.',
   noHallsNext: 'Packets that are over stand under Packets.',
   noPackets: 'There are no packets like that.',
@@ -190,6 +192,7 @@ const TH: FishingWords = {
   spent: 'ยิงไป',
   won: 'ได้คืน',
   hitsMinute: 'นัดที่โดนในนาทีล่าสุด',
+  shotsSecond: 'นัดต่อวินาที',
   noHalls: 'ตอนนี้ไม่มีผู้เล่นของแบรนด์อยู่ในห้อง',
   noHallsNext: 'กองที่จบแล้วอยู่ในแท็บกองกระสุน',
   noPackets: 'ไม่มีกองกระสุนแบบนี้',

@@ -1,4 +1,4 @@
-import { button, el, setAttribute } from '../../shared/element.ts';
+import { button, el, setAttribute, setText } from '../../shared/element.ts';
 import { isFramed } from '../../shared/frame-messages.ts';
 import { unitsOf } from '../../shared/money-text.ts';
 import { say } from '../i18n/words.ts';
@@ -49,14 +49,14 @@ export function controls(page: PageContext, act: ControlActs) {
   );
 
   function show(own: { left: bigint; wallet: bigint }): void {
-    wallet.textContent = page.money(own.wallet + own.left);
-    packet.textContent = own.left > 0n ? say(words.packet, { amount: page.money(own.left) }) : '';
-    price.textContent = page.money(unitsOf(session.bets[chosen.bet] ?? '0'));
+    setText(wallet, page.money(own.wallet + own.left));
+    setText(packet, own.left > 0n ? say(words.packet, { amount: page.money(own.left) }) : '');
+    setText(price, page.money(unitsOf(session.bets[chosen.bet] ?? '0')));
     setAttribute(less, 'disabled', chosen.bet === 0);
     setAttribute(more, 'disabled', chosen.bet === session.bets.length - 1);
-    weapon.textContent = words.weapons[chosen.weapon];
+    setText(weapon, words.weapons[chosen.weapon]);
     setAttribute(weapon, 'aria-label', say(words.weaponLabel, { weapon: words.weapons[chosen.weapon] }));
-    auto.textContent = act.isAuto() ? words.autoStop : words.auto;
+    setText(auto, act.isAuto() ? words.autoStop : words.auto);
     setAttribute(auto, 'aria-pressed', String(act.isAuto()));
   }
   return { top, bottom, show };

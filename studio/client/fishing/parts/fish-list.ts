@@ -3,18 +3,13 @@ import type { Swimming } from '../../../rules/fishing/flight.ts';
 import { button, el, setAttribute } from '../../shared/element.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
-import { spriteOf } from '../render/fish-art.ts';
 import { chanceText, worthText } from './chance-text.ts';
-
-const PICTURE = 44;
+import { kindPicture } from './kind-picture.ts';
 
 /** Every kind with worth and chance; a press fires one shot at it. For those who cannot aim it is the whole game. */
 export function fishList(page: PageContext) {
   const { words } = page;
   const rows = FISH_KINDS.map((kind) => {
-    const { picture } = spriteOf(kind, PICTURE / (kind.radius * 3.8));
-    const copy = el('canvas', { width: PICTURE, height: PICTURE, 'aria-hidden': 'true' });
-    copy.getContext('2d')?.drawImage(picture, 0, 0, PICTURE, PICTURE);
     const count = el('small', { class: 'count' }, words.notNow);
     const root = button(
       { class: 'kind', 'data-kind': kind.code, 'data-group': kind.group },
@@ -23,7 +18,7 @@ export function fishList(page: PageContext) {
         page.fireAt(kind.code);
         page.changed();
       },
-      copy,
+      kindPicture(kind),
       el('span', { class: 'name' }, page.nameOf(kind), count),
       el(
         'span',

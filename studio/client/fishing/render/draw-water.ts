@@ -1,6 +1,6 @@
 import { CANNONS, NET, WATER } from '../../../rules/fishing/bounds.ts';
-import type { Swimming } from '../../../rules/fishing/flight.ts';
-import type { Effect, Water } from '../state/water.ts';
+import { el } from '../../shared/element.ts';
+import type { Effect, Seen, Water } from '../state/water.ts';
 import { spriteOf } from './fish-art.ts';
 
 export interface View {
@@ -13,7 +13,9 @@ export interface View {
 
 export interface Drawing {
   view: View;
-  swimming: readonly Swimming[];
+  /** The water itself, as large as the picture. */
+  deep: HTMLCanvasElement;
+  swimming: readonly Seen[];
   /** The kind that auto and the list aim at. */
   target: string | undefined;
   angle: number;
@@ -21,13 +23,22 @@ export interface Drawing {
   quality: number;
 }
 
+/** Of the qualities of a picture: fish are copied as they are, without their tilt, and no light falls into the water. */
+const COARSEST = 2;
+const DEEP_INKS = [
+  [0, '#1b7f8c'],
+  [0.35, '#0b5266'],
+  [0.7, '#06303f'],
+  [1, '#041c28'],
+] as const;
+
 /** One picture of the hall. */
 export function drawWater(context: CanvasRenderingContext2D, water: Water, drawing: Drawing): void {
   const { view, swimming } = drawing;
   context.setTransform(1, 0, 0, 1, 0, 0);
-  context.clearRect(0, 0, view.width, view.height);
-  context.setTransform(view.scale, 0, 0, view.scale, -view.left * view.scale, 0);
-  if (drawing.quality < 2) drawLight(context, drawing.isStill ? 0 : water.nowMs);
+  context.drawImage(drawing.deep, 0, 0);
+  inWater(context, view);
+  if (drawing.quality < COARSEST) drawLight(context, drawing.isStill ? 0 : water.nowMs);
   // Large ones below small ones, so that nothing hides what may be aimed at.
   for (const one of swimming.toSorted((a, b) => b.swimmer.kind.radius - a.swimmer.kind.radius))
     drawSwimmer(context, one, drawing, water.nowMs);
@@ -41,6 +52,25 @@ export function drawWater(context: CanvasRenderingContext2D, water: Water, drawi
   for (const { place, text } of water.said) drawSaid(context, place, text);
   const now = performance.now();
   for (const effect of water.effects) drawEffect(context, effect, (now - effect.sinceMs) / 1100);
+}
+
+/** From here on in the water's units. */
+function inWater(context: CanvasRenderingContext2D, { left, scale }: View): void {
+  context.setTransform(scale, 0, 0, scale, -left * scale, 0);
+}
+
+/** Lighter where lanterns hang above it. Drawn once for a size: as a gradient of the page it would be worked out again below each frame. */
+export function drawDeep(width: number, height: number): HTMLCanvasElement {
+  const deep = el('canvas', { width, height });
+  const context = deep.getContext('2d', { alpha: false });
+  if (!context) return deep;
+  const light = context.createRadialGradient(0, 0, 0, 0, 0, 1);
+  for (const [at, ink] of DEEP_INKS) light.addColorStop(at, ink);
+  context.translate(width / 2, 0);
+  context.scale(width * 1.2, height * 0.9);
+  context.fillStyle = light;
+  context.fillRect(-1, 0, 2, 2);
+  return deep;
 }
 
 /** Slow bands of light, as lanterns above a river throw them. */
@@ -59,20 +89,29 @@ function drawLight(context: CanvasRenderingContext2D, ms: number): void {
 
 function drawSwimmer(
   context: CanvasRenderingContext2D,
-  { swimmer, place }: Swimming,
-  { view, target, isStill }: Drawing,
+  { swimmer, place }: Seen,
+  { view, target, isStill, quality }: Drawing,
   nowMs: number,
 ): void {
   const { kind, id } = swimmer;
-  const { picture, half } = spriteOf(kind, view.scale);
   const isLeft = Math.cos(place.heading) < 0;
-  const wag = isStill ? 1 : 1 + Math.sin(nowMs / 160 + id) * 0.05;
-  context.save();
-  context.translate(place.x, place.y);
-  context.rotate(isLeft ? place.heading - Math.PI : place.heading);
-  context.scale(isLeft ? -wag : wag, 2 - wag);
-  context.drawImage(picture, -half, -half, half * 2, half * 2);
-  context.restore();
+  const { picture, half } = spriteOf(kind, view.scale, isLeft ? 'left' : 'right');
+  // On a tall screen half of the water is beside the picture.
+  if (place.x + half < view.left || place.x - half > view.left + view.width / view.scale) return;
+  if (quality === COARSEST) {
+    const [x, y] = [(place.x - view.left) * view.scale, place.y * view.scale];
+    context.setTransform(1, 0, 0, 1, 0, 0);
+    context.drawImage(picture, Math.round(x - picture.width / 2), Math.round(y - picture.height / 2));
+    inWater(context, view);
+  } else {
+    const wag = isStill ? 1 : 1 + Math.sin(nowMs / 160 + id) * 0.05;
+    context.save();
+    context.translate(place.x, place.y);
+    context.rotate(isLeft ? place.heading - Math.PI : place.heading);
+    context.scale(wag, 2 - wag);
+    context.drawImage(picture, -half, -half, half * 2, half * 2);
+    context.restore();
+  }
   if (target !== kind.code) return;
   context.strokeStyle = '#ffd977';
   context.lineWidth = 3;

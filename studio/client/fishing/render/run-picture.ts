@@ -1,12 +1,15 @@
 import { CANNONS, WATER } from '../../../rules/fishing/bounds.ts';
-import type { Swimming } from '../../../rules/fishing/flight.ts';
 import type { PageContext } from '../page-context.ts';
-import { drawWater, type View } from './draw-water.ts';
+import type { Seen } from '../state/water.ts';
+import { drawDeep, drawWater, type View } from './draw-water.ts';
 
 /** Pixels for each of the screen's, from fine to coarse; the coarsest has no light in the water. */
 const QUALITIES = [2, 1.4, 1] as const;
-const SLOW_FRAME_MS = 21;
+/** A frame of the screen that was missed. */
+const LATE_FRAME_MS = 20;
 const FRAMES_LOOKED_AT = 90;
+/** One in twenty: a mean would pass over them. */
+const LATE_MAX = 4;
 
 export interface Picture {
   canvas: HTMLCanvasElement;
@@ -20,14 +23,16 @@ export interface Picture {
 export function runPicture(
   canvas: HTMLCanvasElement,
   page: PageContext,
-  seen: (swimming: readonly Swimming[]) => void,
+  seen: (swimming: readonly Seen[]) => void,
 ): Picture {
-  const context = canvas.getContext('2d');
+  // Nothing of the page is seen through it: then nothing is put together below it.
+  const context = canvas.getContext('2d', { alpha: false });
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
   let quality = 0;
   let view: View = { left: 0, scale: 1, width: 1, height: 1 };
+  let deep = drawDeep(1, 1);
   let lastMs = performance.now();
-  let slow = { frames: 0, ms: 0 };
+  let looked = { frames: 0, late: 0 };
   requestAnimationFrame(frame);
   new ResizeObserver(fit).observe(canvas);
 
@@ -45,6 +50,7 @@ export function runPicture(
         ? (WATER.width - shown) / 2
         : Math.min(WATER.width - shown, Math.max(0, cannon.x - shown / 2));
     view = { left, scale, width: canvas.width, height: canvas.height };
+    if (deep.width !== view.width || deep.height !== view.height) deep = drawDeep(view.width, view.height);
   }
 
   function frame(nowMs: number): void {
@@ -57,19 +63,19 @@ export function runPicture(
     seen(swimming);
     if (context) {
       const { angle, target } = chosen;
-      drawWater(context, water, { view, swimming, target, angle, isStill: still.matches, quality });
+      drawWater(context, water, { view, deep, swimming, target, angle, isStill: still.matches, quality });
     }
     measure(ms);
   }
 
   function measure(ms: number): void {
-    slow = { frames: slow.frames + 1, ms: slow.ms + ms };
-    if (slow.frames < FRAMES_LOOKED_AT) return;
-    if (slow.ms / slow.frames > SLOW_FRAME_MS && quality < QUALITIES.length - 1) {
+    looked = { frames: looked.frames + 1, late: looked.late + (ms > LATE_FRAME_MS ? 1 : 0) };
+    if (looked.frames < FRAMES_LOOKED_AT) return;
+    if (looked.late > LATE_MAX && quality < QUALITIES.length - 1) {
       quality += 1;
       fit();
     }
-    slow = { frames: 0, ms: 0 };
+    looked = { frames: 0, late: 0 };
   }
 
   return {

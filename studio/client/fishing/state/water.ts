@@ -1,13 +1,25 @@
 import type { HallState } from '../../../fishing-api.ts';
 import { CANNONS, type Weapon } from '../../../rules/fishing/bounds.ts';
-import { type Flight, moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
-import { placeOf, swimmersAt } from '../../../rules/fishing/paths.ts';
+import { type Flight, moveFlight } from '../../../rules/fishing/flight.ts';
+import {
+  knownSwimmers,
+  type Place,
+  placeOf,
+  type Swimmer,
+  swimmersOf,
+} from '../../../rules/fishing/paths.ts';
 
 export interface ShownFlight extends Flight {
   /** Of an own shot; 0: another's. */
   n: number;
   weapon: Weapon;
   bornAtMs: number;
+}
+
+/** Who swims, and where the picture shows it. */
+export interface Seen {
+  swimmer: Swimmer;
+  place: Place;
 }
 
 /** A catch, a ring of a hit, or an open net, shown for a moment. */
@@ -43,9 +55,13 @@ export class Water {
   angles: number[] = CANNONS.map(() => -Math.PI / 2);
   private offsetMs = 0;
   private isKnown = false;
+  private known = knownSwimmers(0);
+  private swimmersNow = swimmersOf(0);
 
   take({ seed, place, seats, gone, nowMs }: HallState): void {
     this.seed = seed;
+    this.known = knownSwimmers(seed);
+    this.swimmersNow = swimmersOf(seed);
     this.place = place;
     this.seats = seats;
     this.gone = new Set(gone);
@@ -66,10 +82,10 @@ export class Water {
     return performance.now() + this.offsetMs;
   }
 
-  swimming(): Swimming[] {
+  swimming(): Seen[] {
     if (!this.isKnown) return [];
     const { nowMs } = this;
-    return swimmersAt(this.seed, nowMs).flatMap((swimmer) => {
+    return this.swimmersNow(nowMs).flatMap((swimmer) => {
       if (this.gone.has(swimmer.id)) return [];
       const place = placeOf(swimmer, nowMs);
       return place ? [{ swimmer, place }] : [];
@@ -83,7 +99,7 @@ export class Water {
   }
 
   /** Moves what flies; a picture alone, so a shot that reaches a fish here waits for the server's word. */
-  move(swimming: readonly Swimming[], ms: number): void {
+  move(swimming: readonly Seen[], ms: number): void {
     const now = performance.now();
     this.flights = this.flights.filter((flight) => {
       if (now - flight.bornAtMs > FLIGHT_LONGEST_MS) return false;
@@ -111,9 +127,8 @@ export class Water {
 
   /** Where a swimmer is now, also one that was just taken. */
   whereIs(id: number): { x: number; y: number; code: string } | undefined {
-    const { nowMs } = this;
-    const swimmer = swimmersAt(this.seed, nowMs).find((one) => one.id === id);
-    const place = swimmer && placeOf(swimmer, nowMs);
+    const swimmer = this.known(id);
+    const place = swimmer && placeOf(swimmer, this.nowMs);
     return place && swimmer && { x: place.x, y: place.y, code: swimmer.kind.code };
   }
 }

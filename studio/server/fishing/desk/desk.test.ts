@@ -50,7 +50,13 @@ test('a brand sees its halls, its packets with every hit, and what each fish ret
   for (let shot = 1; shot <= 20; shot += 1) await one.hit(packet, shot);
   const own = await office();
   const [hall] = await own.read<OfficeHall[]>(PATHS.halls);
-  expect(hall).toMatchObject({ gameCode: MAENAM.game, packets: 1, hitsLastMinute: 20, spent: '20.00' });
+  expect(hall).toMatchObject({
+    gameCode: MAENAM.game,
+    packets: 1,
+    hitsLastMinute: 20,
+    shotsLastMinute: 20,
+    spent: '20.00',
+  });
   await closePacket(studio.studio.db, packet.id);
   expect(await own.read(PATHS.halls)).toEqual([]);
 

@@ -12,12 +12,14 @@ export async function listHalls(tx: Tx, { vendor, operatorId }: OfficeSession): 
        where p.vendor = $1 and p.operator_id = $2 and p.demo_balance is null group by 1, 2),
      shot as (
      select k.game_code, k.hall_id as id, count(*)::integer as packets, sum(k.spent)::bigint as spent, sum(k.payout)::bigint as payout,
-       coalesce(sum((select count(*) from studio.fishing_hit h where h.packet_id = k.id and h.at > clock_timestamp() - interval '1 minute')), 0)::integer as "hitsLastMinute"
+       sum(h.hits)::integer as "hitsLastMinute", sum(h.shots)::integer as "shotsLastMinute"
      from studio.fishing_packet k join studio.player p on p.id = k.player_id
+       cross join lateral (select count(*) as hits, count(distinct shot) as shots from studio.fishing_hit
+         where packet_id = k.id and at > clock_timestamp() - interval '1 minute') as h
      where k.state in ('placing', 'open') and p.vendor = $1 and p.operator_id = $2 and p.demo_balance is null
      group by 1, 2)
      select game_code as "gameCode", id as "hallId", coalesce(seats, 0) as seats, coalesce(packets, 0) as packets, coalesce(spent, 0)::bigint as spent,
-       coalesce(payout, 0)::bigint as payout, coalesce("hitsLastMinute", 0) as "hitsLastMinute"
+       coalesce(payout, 0)::bigint as payout, coalesce("hitsLastMinute", 0) as "hitsLastMinute", coalesce("shotsLastMinute", 0) as "shotsLastMinute"
      from seated full join shot using (game_code, id) order by 1, 2`,
     [vendor, operatorId],
   );

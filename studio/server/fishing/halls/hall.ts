@@ -1,7 +1,7 @@
 import { NET, WATER, type Weapon } from '../../../rules/fishing/bounds.ts';
 import { partCost } from '../../../rules/fishing/draw-hit.ts';
 import { moveFlight, type Swimming } from '../../../rules/fishing/flight.ts';
-import { placeOf, type Swimmer, swimmerOf, swimmersAt } from '../../../rules/fishing/paths.ts';
+import { knownSwimmers, placeOf, pointOf, type Swimmer, swimmersOf } from '../../../rules/fishing/paths.ts';
 import type { ReadSeat } from '../seats/read-hall.ts';
 import type { Bullet } from './bullet.ts';
 import type { Seat } from './seat.ts';
@@ -20,8 +20,6 @@ export interface Tick {
 
 /** In which a shot flies a fifth of the water. */
 const LATE_MAX_MS = 250;
-/** Some three times of what swims at once. */
-const KNOWN_MAX = 120;
 
 export interface HallRow {
   id: string;
@@ -48,13 +46,15 @@ export class Hall {
   readonly gone = new Set<number>();
   private readonly filledAtMs: number;
   private tickedMs: number;
-  /** What swims now was the same a moment ago. */
-  private known = new Map<number, Swimmer | undefined>();
+  private readonly known: (id: number) => Swimmer | undefined;
+  private readonly swimmersNow: (ms: number) => readonly Swimmer[];
   private flying: { seat: Seat; bullet: Bullet }[] = [];
 
   constructor({ id, gameCode, demo, seed, nowMs }: HallRow) {
     this.id = id;
     this.seed = seed;
+    this.known = knownSwimmers(seed);
+    this.swimmersNow = swimmersOf(seed);
     this.gameCode = gameCode;
     this.demo = demo;
     this.filledAtMs = performance.now() - nowMs;
@@ -67,7 +67,7 @@ export class Hall {
 
   /** The swimmer of that number, if it is in the water now. */
   swimmer(id: number): Swimmer | undefined {
-    const swimmer = swimmerOf(this.seed, id);
+    const swimmer = this.known(id);
     if (!swimmer || this.gone.has(id) || !placeOf(swimmer, this.nowMs)) return undefined;
     return swimmer;
   }
@@ -114,26 +114,19 @@ export class Hall {
   }
 
   private swimming(nowMs: number): Swimming[] {
-    return swimmersAt(this.seed, nowMs, this.knownSwimmer).flatMap((swimmer) => {
-      if (this.gone.has(swimmer.id)) return [];
-      const place = placeOf(swimmer, nowMs);
-      return place ? [{ swimmer, place }] : [];
-    });
-  }
-
-  private readonly knownSwimmer = (id: number): Swimmer | undefined => {
-    if (!this.known.has(id)) {
-      if (this.known.size > KNOWN_MAX) this.known.clear();
-      this.known.set(id, swimmerOf(this.seed, id));
+    const swimming: Swimming[] = [];
+    for (const swimmer of this.swimmersNow(nowMs)) {
+      const place = this.gone.has(swimmer.id) ? undefined : pointOf(swimmer, nowMs);
+      if (place) swimming.push({ swimmer, place });
     }
-    return this.known.get(id);
-  };
+    return swimming;
+  }
 
   /** Who was taken is no matter once it would have swum away. */
   private forget(nowMs: number, tick: Tick): Tick {
     if (this.gone.size > 0)
       for (const id of this.gone) {
-        const swimmer = swimmerOf(this.seed, id);
+        const swimmer = this.known(id);
         if (!swimmer || nowMs > swimmer.bornMs + swimmer.kind.crossingMs) this.gone.delete(id);
       }
     return tick;

@@ -22,9 +22,14 @@ import { seatPackets } from './seat-packets.ts';
 import { type Fire, shoot, showDrawn } from './shoot.ts';
 
 const CLOCK_EVERY_MS = 1_000;
+/** What happens in a hall goes out with every second tick, of half the halls with one and of the others with the next: a message each is what a hall costs most. The own shot is seen as it is pressed, without any. */
+const FLUSH_EVERY_TICKS = 2;
+const PACKETS_LOOKED_AT_MS = 250;
+
+type SeatPage = Pick<Seat, 'write' | 'flush' | 'dismiss'>;
 
 export interface Halls {
-  join(session: PlaySessionRow, game: FishingGame, page: Pick<Seat, 'write' | 'dismiss'>): Promise<Seated>;
+  join(session: PlaySessionRow, game: FishingGame, page: SeatPage): Promise<Seated>;
   /** Those in which this process has seats, with its own seats alone. */
   list(): { gameCode: string; hallId: string; seats: number; packets: number; demo: boolean }[];
   start(): void;
@@ -61,16 +66,16 @@ export function openHalls(
   });
   const own = ownSeats(studio, packets.close);
   const others = followOthers(db, own, own.lose);
-  const atTimes = { clock: due(CLOCK_EVERY_MS), heartbeat: due(HEARTBEAT_MS) };
+  const atTimes = {
+    ...{ clock: due(CLOCK_EVERY_MS), heartbeat: due(HEARTBEAT_MS) },
+    packets: due(PACKETS_LOOKED_AT_MS),
+  };
   let listening: { stop(): Promise<void> } | undefined;
   let ticking: NodeJS.Timeout | undefined;
   let keeping: Promise<void> | undefined;
+  let ticks = 0;
 
-  async function join(
-    session: PlaySessionRow,
-    game: FishingGame,
-    page: Pick<Seat, 'write' | 'dismiss'>,
-  ): Promise<Seated> {
+  async function join(session: PlaySessionRow, game: FishingGame, page: SeatPage): Promise<Seated> {
     const { playerId } = session;
     await refuseClosedSeat(db.pool, playerId);
     const wallet = await packets.balanceOf(session);
@@ -113,11 +118,12 @@ export function openHalls(
       const { met, back } = hall.tick();
       for (const { seat, bullet, because } of back) giveBack(seat, bullet, because);
       for (const one of met) queue.push({ hall, ...one });
-      for (const seat of hall.seats.values()) packets.closeInTime(hall, seat);
     }
+    if (atTimes.packets()) for (const { hall, seat } of own.all()) packets.closeInTime(hall, seat);
     if (atTimes.clock())
       for (const hall of own.halls.values())
         sayHere(hall, { t: 'clock', nowMs: hall.nowMs, gone: [...hall.gone] });
+    flush();
     if (own.halls.size > 0 && !keeping && atTimes.heartbeat())
       keeping = own
         .keep()
@@ -132,6 +138,15 @@ export function openHalls(
         'other processes were not notified of halls',
       );
     await queue.drawIfIdle();
+  }
+
+  function flush(): void {
+    ticks += 1;
+    let at = ticks;
+    for (const hall of own.halls.values()) {
+      if (at % FLUSH_EVERY_TICKS === 0) for (const seat of hall.seats.values()) seat.flush?.();
+      at += 1;
+    }
   }
 
   function inBackground(work: Promise<void>, failure: string): void {

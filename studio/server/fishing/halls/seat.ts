@@ -41,6 +41,8 @@ export interface Seat {
   betsSaid: string;
   /** `text`: the frame as it was written out for all in the hall. */
   write(frame: FishingFrame, text?: string): void;
+  /** What was written goes out, where the page's writer gathers it. */
+  flush?: () => void;
   /** Another device has taken the place, or this process has lost it: then the page sits down anew. */
   dismiss(because: 'seat_taken_over' | 'lost'): void;
 }
@@ -52,7 +54,7 @@ export const EMOTE_PACE = { atOnce: 2, perSecond: 1 / 3 } as const;
 export const CANNON_PACE = { atOnce: 2, perSecond: SHOTS_PER_SECOND } as const;
 
 export function newSeat(
-  seat: Pick<Seat, 'id' | 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'dismiss'>,
+  seat: Pick<Seat, 'id' | 'place' | 'session' | 'game' | 'name' | 'wallet' | 'write' | 'flush' | 'dismiss'>,
 ): Seat {
   const nothingYet = {
     ...{ packet: undefined, isOpening: false, refusedUntilMs: 0 },

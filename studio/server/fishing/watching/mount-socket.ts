@@ -9,7 +9,7 @@ import {
 import { isFishing } from '../../../rules/game.ts';
 import { gameOfVendor } from '../../../rules/vendors/vendors.ts';
 import { paced } from '../../platform/paced.ts';
-import { frameWriter, mountPageSockets, readJson, refuser } from '../../platform/page-sockets.ts';
+import { gatheringWriter, mountPageSockets, readJson, refuser } from '../../platform/page-sockets.ts';
 import { Refusal } from '../../platform/refusal.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
@@ -34,7 +34,11 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
   let seated: Seated | undefined;
   let joining = Promise.resolve();
 
-  const write = frameWriter<FishingFrame>(socket);
+  const page = gatheringWriter<FishingFrame>(socket);
+  const write = (frame: FishingFrame) => {
+    page.write(frame);
+    page.flush();
+  };
   const refuse = refuser<FishingRefusal>(socket, REFUSED_MAX, write);
   const failed = (error: unknown) => {
     if (!(error instanceof Refusal)) studio.log.warn({ err: error }, 'a hall could not be joined or left');
@@ -77,7 +81,8 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
       // The page comes again by itself, to whichever process.
       else socket.close(SERVICE_RESTART);
     };
-    const joined = await halls.join(session, game, { write, dismiss });
+    const joined = await halls.join(session, game, { ...page, dismiss });
+    page.flush();
     if (socket.readyState === socket.OPEN) seated = joined;
     else await joined.leave();
   }
@@ -86,6 +91,7 @@ function receive(studio: Studio, halls: Halls, socket: WebSocket): () => void {
     const was = seated;
     seated = undefined;
     await was?.leave();
+    page.flush();
   }
 
   return () => {

@@ -40,6 +40,7 @@ export const topic: Topic = {
       load: loads('fish'),
       head: { title: 'catalogue:lobbies.fish.title', description: 'catalogue:lobbies.fish.text' },
       search: FILTER,
+      keepAlive: true,
     },
     {
       path: '/pvp',

@@ -18,6 +18,7 @@ import { studioText } from '../../../shared-parts/slot/slot-round.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { PageSection } from '../../../ui/page-section.tsx';
 import { useCountedReturn } from './count-return.ts';
+import { MeasuredKinds } from './measured-kinds.tsx';
 import { MeasuredReturnOf } from './measured-return.tsx';
 
 /** The return of each house game by its rules, vendor by vendor, and the button that counts it again. */
@@ -124,6 +125,7 @@ function HouseHall({ vendor, game }: { vendor: string; game: FishingGame }) {
         <span className="text-muted text-xs">{t('games.everyFish')}</span>
       </p>
       <MeasuredReturnOf vendor={vendor} game={{ ...game, returnPercent: RETURN_PERCENT, counted: 'hits' }} />
+      <MeasuredKinds vendor={vendor} game={game} />
     </li>
   );
 }

@@ -54,12 +54,13 @@ async function askVendor(
     body: { operator_id: brand.code },
     reply: fairReturnsReply,
   });
-  return returns.map(({ game_code, rule_version, rounds, returned, deviation }) => ({
+  return returns.map(({ game_code, rule_version, rounds, returned, deviation, kinds }) => ({
     vendor: vendor.code,
     gameCode: game_code,
     ruleVersion: rule_version,
     rounds,
     returned,
     ...(deviation !== undefined && { deviation }),
+    ...(kinds !== undefined && { kinds }),
   }));
 }

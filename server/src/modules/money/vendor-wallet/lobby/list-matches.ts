@@ -18,7 +18,7 @@ export async function listMatches(
 ): Promise<Value<typeof lobbyMatches>> {
   const [answers, findGame] = await Promise.all([
     readAnswers(db, { brandId: brand.id, kind: 'matches', now: clock.now() }),
-    gamesOfVendors(db, { brand, language, gameType: 'SPORTS' }),
+    gamesOfVendors(db, { brand, language, gameTypes: ['SPORTS'] }),
   ]);
   const named = (name: string | LocalText) =>
     typeof name === 'string' ? name : localText(name, language, 'EN');

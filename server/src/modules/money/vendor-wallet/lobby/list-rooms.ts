@@ -26,7 +26,7 @@ export async function listRooms(
 ): Promise<Value<typeof lobbyRooms>> {
   const [answers, findGame] = await Promise.all([
     readAnswers(db, { brandId: brand.id, kind: 'rooms', now: clock.now() }),
-    gamesOfVendors(db, { brand, language, gameType: 'PVP' }),
+    gamesOfVendors(db, { brand, language, gameTypes: ['PVP', 'FISH'] }),
   ]);
   return {
     vendors: answers.map(({ code, answer, said_at }) => ({
@@ -38,6 +38,7 @@ export async function listRooms(
           ...room,
           gameId: game?.gameId ?? null,
           gameName: game?.gameName ?? null,
+          gameType: game?.gameType ?? null,
           available: game?.available ?? false,
           demo: game?.demo ?? false,
         };
@@ -46,7 +47,7 @@ export async function listRooms(
   };
 }
 
-/** The rooms a player can be let into, as one list. */
+/** The rooms a player can be let into with money, as one list. */
 export async function listRoomsForPlayer(
   deps: Deps,
   reader: Reader,
@@ -58,12 +59,14 @@ export async function listRoomsForPlayer(
       .filter(({ vendor }) => vassalage === undefined || vendor === vassalage)
       .flatMap(({ vendor, entries: rooms }) =>
         rooms.flatMap((room) => {
-          if (room.gameId === null || room.gameName === null) return [];
+          if (room.gameId === null || room.gameName === null || room.gameType === null) return [];
+          if (room.demoOnly) return [];
           if (gameId !== undefined && gameId !== room.gameId) return [];
           return [
             {
               ...{ roomId: room.code, vassalage: vendor, gameId: room.gameId, gameName: room.gameName },
-              ...{ baseStake: room.minBet, leastBalance: room.leastBalance ?? room.minBet },
+              ...{ gameType: room.gameType, baseStake: room.minBet, maxStake: room.maxBet },
+              leastBalance: room.leastBalance ?? room.minBet,
               ...{ currency: room.currency, seats: room.seats, players: room.players },
               ...{ freeSeats: room.freeSeats ?? 0, tables: room.tables ?? 0, waiting: room.waiting ?? 0 },
               status: room.available ? room.status : ('closed' as const),

@@ -18,7 +18,7 @@ export async function listTables(
 ): Promise<Value<typeof lobbyTables>> {
   const [answers, findGame] = await Promise.all([
     readAnswers(db, { brandId: brand.id, kind: 'tables', now: clock.now() }),
-    gamesOfVendors(db, { brand, language, gameType: 'LIVE' }),
+    gamesOfVendors(db, { brand, language, gameTypes: ['LIVE'] }),
   ]);
   return {
     vendors: answers.map(({ code, answer, said_at }) => ({

@@ -55,20 +55,21 @@ function showTable(table: z.infer<typeof lobbyTable>, scale: bigint): z.infer<ty
 }
 
 function showRoom(room: z.infer<typeof lobbyRoom>, scale: bigint): z.infer<typeof roomNow> {
-  const { free_seats, tables, waiting, least_balance } = room;
+  const { free_seats, tables, waiting, least_balance, demo = false } = room;
   return {
     ...{ code: room.room_code, name: room.name, ...placeOf(room, scale) },
     freeSeats: free_seats === undefined ? null : Number(free_seats),
     tables: tables === undefined ? null : Number(tables),
     waiting: waiting === undefined ? null : Number(waiting),
     leastBalance: least_balance === undefined ? null : amountOf(least_balance, scale),
+    demoOnly: demo,
   };
 }
 
 function placeOf(
   place: Omit<
     z.infer<typeof lobbyRoom>,
-    'room_code' | 'name' | 'free_seats' | 'tables' | 'waiting' | 'least_balance'
+    'room_code' | 'name' | 'free_seats' | 'tables' | 'waiting' | 'least_balance' | 'demo'
   >,
   scale: bigint,
 ) {

@@ -14,12 +14,15 @@ import { classes } from '../../../../ui/classes.ts';
 import { MoneyText } from '../../../../ui/text/money-text.tsx';
 import { isClosed, type LobbyRoom } from './rooms-in-order.ts';
 
-/** One room: what a point is played for, what one needs to sit down, and who is there. A press takes a seat. */
-export function RoomCard({ room }: { room: LobbyRoom }) {
+/** Which words say what a room is: card rooms have tables, and halls have waters. */
+export type RoomWords = 'rooms' | 'halls';
+
+/** One room: what a point or a shot is played for, what one needs to sit down, and who is there. A press takes a seat; in a room of visitors that is a free try. */
+export function RoomCard({ room, words }: { room: LobbyRoom; words: RoomWords }) {
   const { t } = useTranslation('catalogue');
   const { currencySymbol: symbol } = useBrand();
   const closed = isClosed(room);
-  const at = { id: room.gameId ?? '', table: room.code };
+  const at = { id: room.gameId ?? '', table: room.code, ...(room.demoOnly && { demo: true }) };
   const open = useOpenRoom(at);
   return (
     <article
@@ -40,12 +43,23 @@ export function RoomCard({ room }: { room: LobbyRoom }) {
             <span className="block truncate text-muted text-sm">{room.gameName}</span>
             <span className="figures block font-display font-semibold text-2xl text-accent-text">
               <MoneyText amount={moneyOf(room.minBet)} symbol={symbol} />
+              {room.maxBet !== room.minBet && (
+                <>
+                  –<MoneyText amount={moneyOf(room.maxBet)} symbol={symbol} />
+                </>
+              )}
+              {words === 'halls' && (
+                <span className="ms-1.5 font-normal font-sans text-muted text-sm">{t('halls.shot')}</span>
+              )}
             </span>
           </a>
         </h3>
-        <Badge tone={closed || room.players === 0 ? 'quiet' : 'success'} className="figures">
-          {stateOf(t, room)}
-        </Badge>
+        <span className="flex shrink-0 flex-col items-end gap-1">
+          {room.demoOnly && <Badge tone="accent">{t('halls.demo')}</Badge>}
+          <Badge tone={closed || room.players === 0 ? 'quiet' : 'success'} className="figures">
+            {stateOf(t, room, words)}
+          </Badge>
+        </span>
       </header>
       <footer className="mt-auto flex items-end justify-between gap-2">
         <p className="figures flex min-w-0 flex-col gap-0.5 text-muted text-xs">
@@ -60,30 +74,35 @@ export function RoomCard({ room }: { room: LobbyRoom }) {
             {room.tables !== null && room.tables > 0 && (
               <>
                 <Armchair className="ms-1.5 size-3.5" aria-hidden="true" />
-                {t('rooms.tables', { count: room.tables })}
+                {t(`${words}.tables`, { count: room.tables })}
               </>
             )}
           </span>
         </p>
-        {!closed && <WaysIn at={at} demo={room.demo} open={open} />}
+        {!closed && (
+          // Where visitors have rooms of their own, they try the game there.
+          <WaysIn at={at} words={words} tries={room.demo && words === 'rooms'} open={open} />
+        )}
       </footer>
     </article>
   );
 }
 
 /** Where members sit already, how many seats are free beside them; else a press opens a table. */
-function stateOf(t: TFunction<'catalogue'>, room: LobbyRoom): string {
-  if (isClosed(room)) return t('rooms.closed');
-  return room.freeSeats ? t('rooms.free', { count: room.freeSeats }) : t('rooms.newTable');
+function stateOf(t: TFunction<'catalogue'>, room: LobbyRoom, words: RoomWords): string {
+  if (isClosed(room)) return t(`${words}.closed`);
+  return room.freeSeats ? t(`${words}.free`, { count: room.freeSeats }) : t(`${words}.newTable`);
 }
 
 function WaysIn({
   at,
-  demo,
+  words,
+  tries,
   open,
 }: {
-  at: { id: string; table: string };
-  demo: boolean;
+  at: Place;
+  words: RoomWords;
+  tries: boolean;
   open: (press: MouseEvent) => void;
 }) {
   const { t } = useTranslation('catalogue');
@@ -91,26 +110,34 @@ function WaysIn({
   const session = useSession();
   return (
     <span className="relative flex shrink-0 gap-2">
-      {demo && flags.freePlay && (!session || session.trial) && (
+      {tries && flags.freePlay && (!session || session.trial) && (
         <LinkButton size="small" variant="secondary" href={paths.game({ ...at, demo: true })}>
           {t('rooms.practise')}
         </LinkButton>
       )}
       {/* The card's own link does the same: this button is for pointers, hidden from screen readers. */}
       <LinkButton size="small" href={paths.game(at)} onClick={open} tabIndex={-1} aria-hidden="true">
-        {t('rooms.sit')}
+        {at.demo ? t('halls.practise') : t(`${words}.sit`)}
       </LinkButton>
     </span>
   );
 }
 
-/** Members follow the link; others are shown why not, and the room opens after the login. */
-function useOpenRoom(at: { id: string; table: string }) {
+interface Place {
+  id: string;
+  table: string;
+  /** As a free try. */
+  demo?: boolean;
+}
+
+/** Members follow the link, and so do visitors to a free try; others are shown why not, and the room opens after the login. */
+function useOpenRoom(at: Place) {
   const guard = useMemberGuard();
   const go = useGo();
   return (press: MouseEvent) => {
     if (press.metaKey || press.ctrlKey || press.shiftKey) return;
     press.preventDefault();
-    guard(() => go(paths.game(at)));
+    if (at.demo) go(paths.game(at));
+    else guard(() => go(paths.game(at)));
   };
 }
