@@ -70,6 +70,8 @@ export const myBonuses = endpoint({
     currency: z.string(),
     cash: moneyText,
     active: bonusCard.nullable(),
+    /** Free rounds that are open: being got ready (`waiting`) or to be played (`active`). Their id is that of the free bets. */
+    rounds: z.array(bonusCard),
     /** The next first. */
     waiting: z.array(bonusCard),
     /** The last to end first, a hundred at most. */
@@ -112,6 +114,7 @@ export const takeBonus = endpoint({
     'bonus_not_earned',
     'bonus_self_referral',
     'bonus_budget_spent',
+    'bonus_rounds_closed',
     'account_disabled',
     'play_excluded',
   ],

@@ -88,7 +88,7 @@ export const makeOffer = opsEndpoint({
   summary: 'Makes an offer that no member can take before two operators have published it',
   body: z.object({ brand: brandCode, ...offerForm, reason }),
   value: z.object({ id: z.uuid() }),
-  refusals: ['bonus_terms_impossible'],
+  refusals: ['bonus_terms_impossible', 'bonus_rounds_impossible'],
 });
 
 export const changeOffer = opsEndpoint({
@@ -99,7 +99,7 @@ export const changeOffer = opsEndpoint({
   params: byId,
   body: z.object({ edit, ...offerForm, reason }),
   value: z.object({ version: z.int() }),
-  refusals: ['not_found', 'changed_meanwhile', 'bonus_terms_impossible'],
+  refusals: ['not_found', 'changed_meanwhile', 'bonus_terms_impossible', 'bonus_rounds_impossible'],
 });
 
 export const publishOffer = opsEndpoint({
@@ -122,6 +122,26 @@ export const stopOffer = opsEndpoint({
   body: z.object({ edit, reason }),
   value: z.object({ state: z.enum(OFFER_STATES) }),
   refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
+});
+
+export const roundGames = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonus-round-games',
+  access: 'bonuses.change',
+  summary: 'In which games of which vendors free rounds can be offered at a brand',
+  query: z.object({ brand: brandCode }),
+  value: z.object({
+    vendors: z.array(
+      z.object({
+        code: z.string(),
+        /** The most that one round may be worth, and all free bets of a day at this vendor. */
+        worthMax: moneyText,
+        dayMax: moneyText,
+        games: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+  refusals: [],
 });
 
 export const simulateOffer = opsEndpoint({

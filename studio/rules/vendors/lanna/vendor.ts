@@ -9,5 +9,7 @@ export const lanna: StudioVendor = {
   groups: ['RNG'],
   wallet: 'seamless',
   winLimits: [{ currency: 'THB', round: '15000000.00', day: '60000000.00' }],
+  // Free bets are those of rewards that an operator's brand has granted.
+  additions: ['free_bets'],
   games: STUDIO_GAMES,
 };

@@ -104,6 +104,11 @@ export const opsAccessRows: OpsAccessRows = {
       body: { edit: 1, reason: REASON },
     }),
   },
+  'GET /ops/bonus-round-games': {
+    access: 'bonuses.change',
+    input: ({ river }) => ({ query: { brand: river.code } }),
+    foreign: 'brand_out_of_scope',
+  },
   'GET /ops/referrals': read,
   'GET /ops/bonus-cases': read,
   'POST /ops/bonus-cases/:id': {

@@ -9,6 +9,7 @@ import { opsReferrals } from '../referral/list-referrals.ts';
 import { giveBonus } from './give-bonus.ts';
 import { opsBonuses, showOpsBonus } from './list-ops-bonuses.ts';
 import { opsOffers, showOpsOffer } from './list-ops-offers.ts';
+import { listRoundGames } from './offer-rounds.ts';
 import { publishOffer } from './publish-offer.ts';
 import { revokeBonus } from './revoke-bonus.ts';
 import { simulateOffer } from './simulate-offer.ts';
@@ -26,6 +27,10 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
       decideBonusCase(tx, call, call.params.id, call.body, clock.now()),
     ),
     opsRoute(contract.showOffer, ({ brands, params }) => showOpsOffer({ db: kysely, brands }, params.id)),
+    opsRoute(contract.roundGames, async (call) => {
+      const brand = call.brands.find(({ code }) => code === call.query.brand);
+      return brand ? listRoundGames(kysely, brand.id, call.language) : { vendors: [] };
+    }),
     opsRoute(contract.simulateOffer, ({ brands, params }) =>
       simulateOffer({ db, brands }, params.id, clock.now()),
     ),

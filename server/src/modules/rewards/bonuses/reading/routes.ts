@@ -61,7 +61,8 @@ async function giveUp(tx: Tx, { memberId, id, now }: { memberId: string; id: str
   const bonus = await lockBonus(tx, id);
   if (bonus?.member_id !== memberId) throw new Refusal('bonus_unknown');
   if (!isBonusOpen(bonus.state)) throw new Refusal('bonus_ended');
-  const lost = bonus.state === 'active' ? await bonusBalance(tx, bonus.bonus_account) : 0n;
+  const lost =
+    bonus.state === 'active' && bonus.rounds === null ? await bonusBalance(tx, bonus.bonus_account) : 0n;
   await endBonus(tx, { id, to: 'forfeited', now });
   return { forfeited: formatMoney(lost) };
 }
