@@ -53,6 +53,15 @@ export async function seedDemoBonuses(
       .where('merchant_id', '=', merchantId)
       .executeTakeFirst();
     if (has) continue;
+    // Offers of the demo are played with all kinds of games.
+    await tx
+      .insertInto('bonuses.brand_rules')
+      .values({
+        ...{ merchant_id: merchantId, wagering_most: 10, deposit_counts: false, mixes_games: true },
+        ...{ changed_at: now, changed_by_name: 'demo' },
+      })
+      .onConflict((conflict) => conflict.doNothing())
+      .execute();
     for (const terms of [TERMS, FRIEND, INVITED]) await addOffer(tx, { merchantId, currency, terms, now });
     await allowFreeBets(tx, 'LANNA', FREE_BETS, [code]);
     await addOffer(tx, { merchantId, currency, terms: ROUNDS, audience: VIP, now });

@@ -12,6 +12,7 @@ export const refusals = {
   bonus_ended: 409,
   bonus_still_open: 409,
   bonus_terms_impossible: 422,
+  bonus_rules_broken: 409,
   bonus_rounds_impossible: 422,
   bonus_move_impossible: 409,
   bonus_simulation_impossible: 409,

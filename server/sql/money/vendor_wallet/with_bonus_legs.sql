@@ -2,13 +2,13 @@
 create or replace function vendor_wallet.with_bonus_legs(
   p_now timestamptz, p_legs ledger.leg[], p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]
 ) returns ledger.leg[]
-  language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
 declare
   legs ledger.leg[];
 begin
   with calls as materialized (
     select ordinality as place, transaction_uuid, vendor_id, account_id, merchant_id, account_currency, effect, direction, bonus, bonus_cash, bonus_brand,
-      coalesce(bet_bonus_id, bonus_id) as of_bonus
+      bet_bonus_account as bonus_account
     from unnest(p_facts, p_decisions) with ordinality where effect is not null
   ), houses as materialized (
     select h.merchant_id, h.account_currency, h.vendor_id,
@@ -16,8 +16,8 @@ begin
       ledger.open_account(h.merchant_id, h.account_currency, 'promotion', null) as promotion
     from (select distinct merchant_id, account_currency, vendor_id from calls where bonus > 0) h
   ), moving as materialized (
-    select c.*, r.bonus_account, (c.effect <> 'bet') = (c.direction = 1) as is_paid, h.vendor, h.promotion
-    from calls c join bonuses.bonus_record r on r.id = c.of_bonus
+    select c.*, (c.effect <> 'bet') = (c.direction = 1) as is_paid, h.vendor, h.promotion
+    from calls c
     join houses h on (h.merchant_id, h.account_currency, h.vendor_id) = (c.merchant_id, c.account_currency, c.vendor_id)
     where c.bonus > 0
   ), leg as (

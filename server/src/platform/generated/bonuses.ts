@@ -89,6 +89,16 @@ export interface BonusesBonusRecord {
   state: string;
 }
 
+export interface BonusesBrandRules {
+  changed_at: Timestamp;
+  changed_by_name: string;
+  deposit_counts: boolean;
+  merchant_id: string;
+  mixes_games: boolean;
+  version: Generated<number>;
+  wagering_most: number;
+}
+
 export interface BonusesChoice {
   chosen_at: Timestamp;
   member_id: string;
@@ -230,6 +240,7 @@ declare module '../tables.ts' {
     "bonuses.abuse_case": BonusesAbuseCase;
     "bonuses.bonus": BonusesBonus;
     "bonuses.bonus_record": BonusesBonusRecord;
+    "bonuses.brand_rules": BonusesBrandRules;
     "bonuses.choice": BonusesChoice;
     "bonuses.counted": BonusesCounted;
     "bonuses.counting": BonusesCounting;

@@ -1,4 +1,5 @@
 import { STUDIO_GAMES } from '../../slot/games.ts';
+import { SLOT_ADDITIONS } from '../../slot/wallet-additions.ts';
 import type { StudioVendor } from '../vendor.ts';
 
 /** The house's slots. */
@@ -9,7 +10,6 @@ export const lanna: StudioVendor = {
   groups: ['RNG'],
   wallet: 'seamless',
   winLimits: [{ currency: 'THB', round: '15000000.00', day: '60000000.00' }],
-  // Free bets are those of rewards that an operator's brand has granted.
-  additions: ['free_bets'],
+  additions: SLOT_ADDITIONS,
   games: STUDIO_GAMES,
 };

@@ -232,7 +232,8 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     budgetDay: offer?.budgetDay ?? '',
     group: offer?.group ?? '',
     excluded: terms?.excluded.join(' ') ?? '',
-    contributions: textsOf(terms && !terms.rounds ? terms.contributions : USUAL_CONTRIBUTIONS),
+    // One kind of game, as the strict rules have it.
+    contributions: textsOf(terms && !terms.rounds ? terms.contributions : { RNG: USUAL_CONTRIBUTIONS.RNG }),
     reason: '',
   };
 }
