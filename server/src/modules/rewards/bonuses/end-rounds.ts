@@ -9,11 +9,8 @@ export async function completeRounds(tx: Tx, id: string, now: Date): Promise<voi
 }
 
 /** Their vendor gives none: the budget has them back, and the member may take the offer again once it is corrected. */
-export async function dropRefusedRounds(
-  tx: Tx,
-  { id, reason, now }: { id: string; reason: string; now: Date },
-): Promise<void> {
-  if (!(await endBonus(tx, { id, to: 'expired', reason, now }))) return;
+export async function dropRefusedRounds(tx: Tx, id: string, now: Date): Promise<void> {
+  if (!(await endBonus(tx, { id, to: 'expired', isRefused: true, now }))) return;
   const bonus = await lockBonus(tx, id);
   if (!bonus) throw new Error('a bonus that has ended stays on record');
   await releaseBudget(tx, bonus);

@@ -110,6 +110,6 @@ async function rewardsOver(db: Queryable): Promise<Over[]> {
 
 async function end(tx: Tx, { id, refusal }: Over, now: Date): Promise<void> {
   if (refusal === null) await completeRounds(tx, id, now);
-  else await dropRefusedRounds(tx, { id, reason: refusal, now });
+  else await dropRefusedRounds(tx, id, now);
   await tx.updateTable('vendor_wallet.reward').set({ bonus_open: false }).where('id', '=', id).execute();
 }

@@ -52,6 +52,7 @@ export async function changeRules(
   await call.record(tx, {
     action: 'bonuses.change-rules',
     brandId: brand.id,
+    subject: { kind: 'brand', id: brand.code, name: brand.code },
     before: {
       wageringMost: before.wageringMost,
       depositCounts: before.depositCounts,

@@ -11,6 +11,8 @@ import { writeOfEnd } from './write-to-member.ts';
 export interface BonusEnd {
   id: string;
   to: Extract<BonusState, 'completed' | 'forfeited' | 'expired' | 'revoked' | 'used'>;
+  /** Of free rounds whose vendor gives none after all. */
+  isRefused?: true;
   byName?: string;
   reason?: string;
   now: Date;
@@ -38,7 +40,9 @@ export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
     ...{ bonusId: bonus.id, state: end.to, converted: cash, forfeited: brand, now: end.now },
     ...{ byName: end.byName ?? null, reason: end.reason ?? null },
   });
-  await writeOfEnd(tx, bonus, { to: end.to, now: end.now, cash, brand });
+  await writeOfEnd(tx, bonus, {
+    ...{ to: end.to, isRefused: end.isRefused ?? false, now: end.now, cash, brand },
+  });
   await notifyPush(tx, { m: [bonus.member_id], t: ['balance_changed', 'bonuses_changed'] });
   await notifyOps(tx, { brandId: bonus.merchant_id, type: 'bonuses_changed' });
   return true;

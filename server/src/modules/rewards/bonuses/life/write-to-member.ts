@@ -33,13 +33,21 @@ export async function writeOfRounds(
 export async function writeOfEnd(
   tx: Tx,
   { merchant_id: merchantId, member_id: memberId, state, rounds, terms, amount }: BonusRow,
-  { to, now, cash, brand }: Pick<BonusEnd, 'to' | 'now'> & { cash: bigint; brand: bigint },
+  {
+    to,
+    isRefused,
+    now,
+    cash,
+    brand,
+  }: Pick<BonusEnd, 'to' | 'now'> & { isRefused: boolean; cash: bigint; brand: bigint },
 ): Promise<void> {
   const wasGranted = state === 'active';
   const message = { merchantId, memberId, now };
   const promotion = terms.name;
   if (rounds !== null) {
-    const template = to === 'completed' ? 'free_rounds_played' : 'free_rounds_ended';
+    const wasNoneGiven = isRefused || (to === 'expired' && !wasGranted);
+    const ended = wasNoneGiven ? 'free_rounds_not_given' : 'free_rounds_ended';
+    const template = to === 'completed' ? 'free_rounds_played' : ended;
     await sendMessage(tx, { ...message, template, facts: { promotion } });
     return;
   }

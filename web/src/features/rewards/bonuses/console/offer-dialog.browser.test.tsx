@@ -27,9 +27,9 @@ test('an offer of free rounds names game, count and stake, asks for no turnover,
   await save.click();
   await expect.element(page.getByText(words.rounds.choose)).toBeVisible();
   await page.getByLabelText(words.rounds.where, { exact: true }).selectOptions('LANNA · Elephant');
+  await page.getByLabelText(words.rounds.worth, { exact: true }).fill('2');
   const most = filled(words.rounds.worthMost, { most: '20.00' });
   await expect.element(page.getByText(most)).toBeVisible();
-  await page.getByLabelText(words.rounds.worth, { exact: true }).fill('2');
   await save.click();
   await expect
     .poll(() => portal.sent(makeOffer))
