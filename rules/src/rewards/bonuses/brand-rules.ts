@@ -1,7 +1,7 @@
 import { type BonusTerms, kindsPlayed, WAGERING_STRICT } from './terms.ts';
 
 /** What a brand's offers may ask and allow at the most. */
-export interface BonusBrandRules {
+interface BonusBrandRules {
   /** How many times may be asked to be played. */
   wageringMost: number;
   /** Whether they may be times deposit and bonus. */

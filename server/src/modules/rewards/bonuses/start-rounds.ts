@@ -6,7 +6,7 @@ import { writeOfRounds } from './life/write-to-member.ts';
 const DAY_MS = 24 * 3_600_000;
 
 /** Free rounds as they are given: under the bonus's id, until the end of its days. */
-export interface StartedRounds {
+interface StartedRounds {
   merchantId: string;
   memberId: string;
   currency: string;

@@ -59,7 +59,7 @@ function bet(accountId: bigint, amount: bigint): WalletCall {
   };
 }
 
-/** Players and bets as they come, and what each is told: status, and what is left of cash and bonus. */
+/** Players and bets as they come, and the answer to each: status, and what is left of cash and bonus. */
 async function batchOf(more: readonly bigint[] = []) {
   const players = await Promise.all([
     player(100n, false),

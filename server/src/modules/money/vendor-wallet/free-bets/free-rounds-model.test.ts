@@ -169,7 +169,7 @@ class World {
     }
   }
 
-  /** What the vendor has said is its own affair: it is read, not worked out. */
+  /** What the vendor answered is read, not worked out. */
   async #refusedByVendor(): Promise<Set<string>> {
     const rows = await db.kysely
       .selectFrom('vendor_wallet.reward')

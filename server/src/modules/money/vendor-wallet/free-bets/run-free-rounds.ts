@@ -16,7 +16,7 @@ const AT_ONCE = 100;
 
 /**
  * Free rounds of bonuses as free bets under the bonus's id: given, cancelled, and brought to their end. Each step is a transaction under the member's wallet
- * that looks again at what it changes, so any process may do it at any time, twice, or be killed; vendors are told afterwards.
+ * that looks again at what it changes, so any process may do it at any time, twice, or be killed; vendors are notified afterwards.
  */
 export async function runFreeRounds(deps: SendDeps): Promise<void> {
   const { db, clock } = deps;
