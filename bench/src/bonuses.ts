@@ -111,7 +111,7 @@ async function compare(sides: Record<Side, At>, size: number): Promise<Figure[]>
 }
 
 /** Bets of so many players in one transaction; answers how long it took. */
-export async function bet({ client, vendorId, accounts }: At, turn: number, size: number): Promise<number> {
+async function bet({ client, vendorId, accounts }: At, turn: number, size: number): Promise<number> {
   const players = Array.from({ length: size }, (_, at) => accounts[(turn * size + at) % accounts.length]);
   const startedMs = performance.now();
   const { rows } = await client.query({
@@ -130,9 +130,7 @@ export async function bet({ client, vendorId, accounts }: At, turn: number, size
 }
 
 /** Every second player has a bonus and no cash. */
-export async function giveHalf(
-  client: Client,
-): Promise<{ vendorId: string; none: string[]; bonus: string[] }> {
+async function giveHalf(client: Client): Promise<{ vendorId: string; none: string[]; bonus: string[] }> {
   await client.query(
     `insert into bonuses.bonus (id, merchant_id, member_id, currency, wallet_account, bonus_account, terms, state, amount, required,
        contributions, opted_at, active_from, ends_at, end_posting)

@@ -10,6 +10,7 @@ import { testSize } from '../../../../platform/testing/test-size.ts';
 import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
+import { onSnapshot } from '../../../books/ledger/on-snapshot.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -411,10 +412,10 @@ test(`whatever is deposited, granted, bet, won, undone, corrected and ended, ove
     }),
     { numRuns: Math.ceil(testSize(WHOLE) / STORY), endOnFailure: true },
   );
-  expect(await checkBonusInvariants(db.kysely)).toEqual([]);
-  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
-  expect(await checkBetInvariants(db.kysely)).toEqual([]);
-  expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await onSnapshot(db, checkBonusInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkWalletInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkBetInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkInvariants)).toEqual([]);
   expect(await statesReached()).toEqual([
     'active',
     'completed',

@@ -9,6 +9,7 @@ import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
+import { onSnapshot } from '../../../books/ledger/on-snapshot.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -329,9 +330,9 @@ test(`whatever is taken, given, played, won, undone, ended and refused, over ${t
     }),
     { numRuns: Math.ceil(testSize(WHOLE) / STORY), examples: [[EACH_STATE]], endOnFailure: true },
   );
-  expect(await checkBonusInvariants(db.kysely)).toEqual([]);
-  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
-  expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await onSnapshot(db, checkBonusInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkWalletInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkInvariants)).toEqual([]);
   for (const state of ['active', 'completed', 'expired', 'forfeited', 'revoked'])
     expect(states).toContain(state);
 }, 900_000);
