@@ -86,6 +86,7 @@ const THE_SITES = [
   'GET /wps/bonuses active.terms.name',
   'GET /wps/bonuses offers[].terms.name',
   'GET /wps/bonuses past[].terms.name',
+  'GET /wps/bonuses rounds[].terms.name',
   'GET /wps/bonuses waiting[].terms.name',
   'GET /wps/bonuses/refusal refusal.bonus.terms.name',
   'GET /wps/bonuses/referral forFriends.terms.name',

@@ -366,6 +366,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'PUT /ops/payment-alerts/:id',
   ],
   'it writes words and pictures, or drafts that can do nothing yet': [
+    // It bounds what two publish.
+    'PUT /ops/bonus-rules',
     'POST /ops/bonus-offers',
     // Of a published one as well: its new version is a draft again.
     'PUT /ops/bonus-offers/:id',

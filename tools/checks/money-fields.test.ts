@@ -12,7 +12,7 @@ const NO_MONEY = [
   'features/people/agents/rates/rate-fields.tsx',
   'features/people/agents/rates/rates-form.tsx',
   // Of a price.
-  'features/rewards/bonuses/console/offer-dialog.tsx',
+  'features/rewards/bonuses/console/play-fields.tsx',
   'features/rewards/cashback/console/rates-dialog.tsx',
   'features/rewards/ranks/console/levels-dialog.tsx',
   'features/rewards/points/console/terms-dialog.tsx',

@@ -104,5 +104,5 @@ export const cancelFreeBets = opsEndpoint({
   params: z.object({ id: uuid }),
   body: z.object({ reason }),
   value: z.object({}),
-  refusals: ['not_found', 'free_bets_over'],
+  refusals: ['not_found', 'free_bets_over', 'free_bets_of_bonus'],
 });

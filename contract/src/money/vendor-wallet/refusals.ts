@@ -8,6 +8,7 @@ export const refusals = {
   payout_not_payable: 409,
   free_bets_impossible: 409,
   free_bets_over: 409,
+  free_bets_of_bonus: 409,
 } as const;
 
 declare module '../../refusals.ts' {

@@ -4,6 +4,8 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
 import { MASKED } from '../../people/agents/agents.ts';
+import { bet } from '../../play/bets/bets.ts';
+import { countGiven, given } from '../../query.ts';
 import { bonusTerms } from './terms.ts';
 
 const moment = z.iso.datetime();
@@ -70,6 +72,8 @@ export const myBonuses = endpoint({
     currency: z.string(),
     cash: moneyText,
     active: bonusCard.nullable(),
+    /** Free rounds that are open: being got ready (`waiting`) or to be played (`active`). Their id is that of the free bets. */
+    rounds: z.array(bonusCard),
     /** The next first. */
     waiting: z.array(bonusCard),
     /** The last to end first, a hundred at most. */
@@ -79,6 +83,36 @@ export const myBonuses = endpoint({
     choice: z.object({ id: z.uuid(), version }).nullable(),
   }),
   refusals: [],
+});
+
+export const listBonusBets = endpoint({
+  ...asked,
+  method: 'GET',
+  path: '/wps/bonuses/:id/bets',
+  summary: 'The bets that a bonus was staked in or that counted towards it, the last placed first',
+  params: z.object({ id: z.uuid() }),
+  query: z.object({ after: given(z.string().max(600)), pageSize: countGiven(100, 20) }),
+  value: z.object({
+    bets: z.array(
+      bet
+        .pick({
+          id: true,
+          vendorName: true,
+          gameName: true,
+          stake: true,
+          payout: true,
+          bonus: true,
+          status: true,
+        })
+        .extend({
+          placedAt: moment,
+          /** What it counts towards the turnover that the terms ask for. */
+          counts: moneyText,
+        }),
+    ),
+    next: z.string().nullable(),
+  }),
+  refusals: ['bonus_unknown'],
 });
 
 const wanted = z.object({ id: z.uuid(), version });
@@ -112,6 +146,7 @@ export const takeBonus = endpoint({
     'bonus_not_earned',
     'bonus_self_referral',
     'bonus_budget_spent',
+    'bonus_rounds_closed',
     'account_disabled',
     'play_excluded',
   ],

@@ -1,4 +1,5 @@
 import { BONUS_STATES } from '@lanna/rules/rewards/bonuses/states';
+import { WAGERING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
@@ -88,7 +89,7 @@ export const makeOffer = opsEndpoint({
   summary: 'Makes an offer that no member can take before two operators have published it',
   body: z.object({ brand: brandCode, ...offerForm, reason }),
   value: z.object({ id: z.uuid() }),
-  refusals: ['bonus_terms_impossible'],
+  refusals: ['bonus_terms_impossible', 'bonus_rules_broken', 'bonus_rounds_impossible'],
 });
 
 export const changeOffer = opsEndpoint({
@@ -99,7 +100,13 @@ export const changeOffer = opsEndpoint({
   params: byId,
   body: z.object({ edit, ...offerForm, reason }),
   value: z.object({ version: z.int() }),
-  refusals: ['not_found', 'changed_meanwhile', 'bonus_terms_impossible'],
+  refusals: [
+    'not_found',
+    'changed_meanwhile',
+    'bonus_terms_impossible',
+    'bonus_rules_broken',
+    'bonus_rounds_impossible',
+  ],
 });
 
 export const publishOffer = opsEndpoint({
@@ -110,7 +117,7 @@ export const publishOffer = opsEndpoint({
   params: byId,
   body: z.object({ edit, reason }),
   value: z.object({ proposal: z.uuid().nullable() }),
-  refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
+  refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible', 'bonus_rules_broken'],
 });
 
 export const stopOffer = opsEndpoint({
@@ -122,6 +129,59 @@ export const stopOffer = opsEndpoint({
   body: z.object({ edit, reason }),
   value: z.object({ state: z.enum(OFFER_STATES) }),
   refusals: ['not_found', 'changed_meanwhile', 'bonus_move_impossible'],
+});
+
+const brandRules = z.object({
+  wageringMost: z.int().min(0).max(WAGERING_MOST),
+  depositCounts: z.boolean(),
+  mixesGames: z.boolean(),
+});
+
+export const showBonusRules = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonus-rules',
+  access: 'bonuses.read',
+  summary: "What a brand's offers may ask and allow at the most",
+  query: z.object({ brand: brandCode }),
+  value: brandRules.extend({
+    brand: z.string(),
+    /** 0: the strict ones, which no operator has changed yet. */
+    version: z.int(),
+    changedAt: moment.nullable(),
+    changedBy: z.string().nullable(),
+  }),
+  refusals: [],
+});
+
+export const changeBonusRules = opsEndpoint({
+  method: 'PUT',
+  path: '/ops/bonus-rules',
+  access: 'bonuses.change',
+  summary:
+    'Changes them: offers that are published stay as they are, the next version is held to the new ones',
+  body: brandRules.extend({ brand: brandCode, version: z.int().min(0), reason }),
+  value: z.object({ version: z.int() }),
+  refusals: ['changed_meanwhile'],
+});
+
+export const roundGames = opsEndpoint({
+  method: 'GET',
+  path: '/ops/bonus-round-games',
+  access: 'bonuses.change',
+  summary: 'In which games of which vendors free rounds can be offered at a brand',
+  query: z.object({ brand: brandCode }),
+  value: z.object({
+    vendors: z.array(
+      z.object({
+        code: z.string(),
+        /** The most that one round may be worth, and all free bets of a day at this vendor. */
+        worthMax: moneyText,
+        dayMax: moneyText,
+        games: z.array(z.object({ code: z.string(), name: z.string() })),
+      }),
+    ),
+  }),
+  refusals: [],
 });
 
 export const simulateOffer = opsEndpoint({
@@ -215,6 +275,7 @@ export const giveBonus = opsEndpoint({
   refusals: [
     'not_found',
     'bonus_terms_impossible',
+    'bonus_rules_broken',
     'bonus_queue_full',
     'trial_account',
     'account_disabled',

@@ -5,6 +5,7 @@ import {
   BONUS_LIMITS,
   DEPOSIT_OCCASIONS,
   EXCLUDED_GAMES_MOST,
+  FREE_ROUNDS_MOST,
   LOSS_PERIODS,
   PROVED_CONTACTS,
   REFERRAL_SIDES,
@@ -45,6 +46,20 @@ export const bonusTerms = z.object({
   /** Of a referral: to whom it gives, and what the friend's first days come to at least. */
   referral: z
     .object({ side: z.enum(REFERRAL_SIDES), deposits: moneyText, turnover: moneyText })
+    .nullable()
+    .optional(),
+  /** Of free rounds: so many, each of that stake, in a game of a vendor or in any of the vendor's. */
+  rounds: z
+    .object({
+      vendor: z.string().min(1).max(40),
+      game: z.string().min(1).max(255).nullable(),
+      /** The game's name, as the catalogue has it when the offer is written. */
+      title: localTextShape(300).nullable(),
+      count: z.int().min(1).max(FREE_ROUNDS_MOST),
+      worth: moneyText,
+      /** Given by other topics as a reward, and taken by no member from what is on offer. */
+      asReward: z.boolean(),
+    })
     .nullable()
     .optional(),
   once: z.enum(BONUS_LIMITS).optional(),

@@ -133,3 +133,32 @@ test('the example of a loss that is given back has its loss in figures', () => {
     '100.00',
   ]);
 });
+
+const ROUNDS = { vendor: 'LANNA', game: 'elephant', title: { EN: 'Elephant' }, count: 20, worth: '2.00' };
+const freeRounds = (changes: Partial<BonusTerms> = {}) =>
+  offered({
+    ...{ kind: 'free_rounds', amount: null, contributions: {}, rounds: { ...ROUNDS, asReward: false } },
+    ...{ wagering: { times: 0, of: 'bonus' }, ...changes },
+  });
+
+test('free rounds are due once, or each day, at what their stakes come to; those that are rewards are due to no one', () => {
+  expect(shown(freeRounds())).toEqual(['40.00', 'once', null]);
+  expect(shown(freeRounds({ once: 'day' }))).toEqual(['40.00', '2026-11-25', '2026-11-25']);
+  expect(shown(freeRounds({ rounds: { ...ROUNDS, asReward: true } }))).toBeNull();
+});
+
+test('the example of free rounds asks for nothing to be played and bounds nothing', () => {
+  expect(exampleOf(freeRounds())).toMatchObject({
+    ...{ amount: baht('40.00'), required: 0n, convertedMost: null },
+  });
+});
+
+test.each([
+  [{}, true],
+  [{ wagering: { times: 1, of: 'bonus' } }, false],
+  [{ amount: '40.00' }, false],
+  [{ rounds: null }, false],
+  [{ kind: 'fixed', amount: '40.00' }, false],
+] as const)('free rounds with %o are whole: %s', (changes, whole) => {
+  expect(areWhole(freeRounds(changes as Partial<BonusTerms>))).toBe(whole);
+});

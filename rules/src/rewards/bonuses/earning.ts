@@ -1,6 +1,6 @@
 import type { Money } from '../../money.ts';
 import { dueReferral, type Referrals } from './referral.ts';
-import { type BonusTerms, type LossPeriod, lossBackOf, money, type ProvedContact } from './terms.ts';
+import { type BonusTerms, type LossPeriod, lossBackOf, money, type ProvedContact, worthOf } from './terms.ts';
 
 /** What is looked at to know whether a member has earned a bonus that no deposit earns. Days are the brand's, as `yyyy-mm-dd`. */
 export interface EarningFacts {
@@ -31,12 +31,13 @@ export const BIRTHDAY_DAYS = 7;
  * loss of before is given back.
  */
 export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string | null = null): Earned | null {
-  const amount = terms.amount === null ? 0n : money(terms.amount);
+  const amount = terms.amount === null ? (worthOf(terms) ?? 0n) : money(terms.amount);
   switch (terms.kind) {
+    case 'free_rounds':
+      if (terms.rounds?.asReward) return null;
+      return onceOrDaily(terms, amount, facts);
     case 'fixed':
-      return terms.once === 'day'
-        ? { amount, cause: facts.today, until: facts.today }
-        : { amount, cause: 'once', until: null };
+      return onceOrDaily(terms, amount, facts);
     case 'loss_back':
       return lossBack(terms, facts, since);
     case 'birthday':
@@ -59,6 +60,10 @@ export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string |
     case 'promotion':
       return null;
   }
+}
+
+function onceOrDaily({ once }: BonusTerms, amount: Money, { today }: EarningFacts): Earned {
+  return once === 'day' ? { amount, cause: today, until: today } : { amount, cause: 'once', until: null };
 }
 
 /** The last whole period before a day: yesterday, or the week from Monday to Sunday before this one. */

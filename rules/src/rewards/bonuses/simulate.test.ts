@@ -98,3 +98,12 @@ test('a level and a proved contact are asked for; a kind without an occasion in 
   ).toMatchObject({ takers: 1 });
   expect(() => of(terms({ kind: 'birthday' }), member({ play }))).toThrow('birthday');
 });
+
+test('free rounds are taken with the first bet and cost their stakes at once; those that are rewards leave nothing', () => {
+  const rounds = { vendor: 'LANNA', game: null, title: null, count: 10, worth: '3.00', asReward: false };
+  const draft = terms({ kind: 'free_rounds', amount: null, wagering: { times: 0, of: 'bonus' }, rounds });
+  const player = member({ play: [bet(1, '5.00'), bet(2, '5.00')] });
+  expect(of(draft, player)).toMatchObject({ taken: 1, completed: 1, granted: '30.00', medianDays: 0 });
+  expect(of({ ...draft, once: 'day' }, player)).toMatchObject({ taken: 2, granted: '60.00' });
+  expect(of({ ...draft, rounds: { ...rounds, asReward: true } }, player)).toMatchObject({ taken: 0 });
+});

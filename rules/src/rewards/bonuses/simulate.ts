@@ -1,5 +1,14 @@
 import type { Money } from '../../money.ts';
-import { type BonusTerms, countsOf, figuresOf, lossBackOf, matchOf, money, WAITING_MOST } from './terms.ts';
+import {
+  type BonusTerms,
+  countsOf,
+  figuresOf,
+  lossBackOf,
+  matchOf,
+  money,
+  WAITING_MOST,
+  worthOf,
+} from './terms.ts';
 
 /** One member's month, as it really was: each list in the order of time, in milliseconds. */
 export interface SimulatedMember {
@@ -27,7 +36,14 @@ export interface Simulated {
 }
 
 /** Kinds whose occasions stand in what was played and deposited. */
-export const SIMULATED_KINDS = ['deposit_match', 'fixed', 'loss_back', 'rank', 'contact'] as const;
+export const SIMULATED_KINDS = [
+  'deposit_match',
+  'fixed',
+  'loss_back',
+  'rank',
+  'contact',
+  'free_rounds',
+] as const;
 
 const DAY_MS = 24 * 3_600_000;
 
@@ -135,6 +151,9 @@ function takenBy(terms: BonusTerms, member: SimulatedMember, time: SimulatedTime
     case 'loss_back':
       return ofLosses(terms, member, time);
     case 'fixed':
+    case 'free_rounds':
+      // What other topics give leaves nothing in what was played.
+      if (terms.rounds?.asReward) return [];
       return ofPlay(terms, member, terms.once === 'day' ? time.dayOf : () => 0);
     case 'rank':
       return member.level >= (terms.level ?? Number.POSITIVE_INFINITY) ? ofPlay(terms, member, () => 0) : [];
@@ -160,7 +179,7 @@ function ofDeposits(terms: BonusTerms, { deposits }: SimulatedMember, { dayOf }:
 
 /** Taken with the first bet of each period: the whole month, or a day. */
 function ofPlay(terms: BonusTerms, { play }: SimulatedMember, periodOf: (at: number) => number): Taken[] {
-  const amount = money(terms.amount ?? '0');
+  const amount = worthOf(terms) ?? money(terms.amount ?? '0');
   let period: number | undefined;
   return play.flatMap((bet) => {
     if (periodOf(bet.at) === period) return [];

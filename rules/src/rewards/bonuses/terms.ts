@@ -10,6 +10,7 @@ export const BONUS_KINDS = [
   'rank',
   'contact',
   'referral',
+  'free_rounds',
   'by_hand',
   'promotion',
 ] as const;
@@ -28,6 +29,7 @@ export const OFFERED_KINDS = [
   'rank',
   'contact',
   'referral',
+  'free_rounds',
 ] as const;
 
 /** Who a referral gives to: the member who invited, or the friend. An offer for each side. */
@@ -67,6 +69,19 @@ export const USUAL_CONTRIBUTIONS: Record<BonusCategory, number> = {
   PVP: 10,
 };
 
+/** Rounds whose stakes the brand pays: free bets with a vendor. */
+export interface FreeRounds {
+  vendor: string;
+  /** The vendor's code of the game, and its name; null: any of the vendor's. */
+  game: string | null;
+  title: LocalText | null;
+  count: number;
+  /** The stake of each. */
+  worth: string;
+  /** Other topics give them as a reward; no member takes them from what is on offer. */
+  asReward: boolean;
+}
+
 /** What a member says yes to: data from which the page makes its words. Amounts as on the wire. */
 export interface BonusTerms {
   kind: BonusKind;
@@ -81,7 +96,9 @@ export interface BonusTerms {
   contact?: ProvedContact | null | undefined;
   /** Of a referral: what the friend's deposits and valid turnover come to at least. */
   referral?: { side: ReferralSide; deposits: string; turnover: string } | null | undefined;
-  /** Unless said, once a member. `day` is for a fixed amount alone. */
+  /** Of free rounds: which they are. What they win is cash, so nothing is to be played and nothing else of the terms holds but the days. */
+  rounds?: FreeRounds | null | undefined;
+  /** Unless said, once a member. `day` is for a fixed amount and for free rounds alone. */
   once?: BonusLimit | undefined;
   /** Of any other: how much. */
   amount: string | null;
@@ -108,6 +125,7 @@ export const PRICED_CATEGORIES: readonly string[] = ['SPORTS', 'ESPORTS'];
 export const WAGERING_STRICT = 10;
 export const WAGERING_MOST = 40;
 export const BONUS_DAYS_MOST = 30;
+export const FREE_ROUNDS_MOST = 1000;
 export const EXCLUDED_GAMES_MOST = 500;
 /** How many bonuses may wait beside the active one. */
 export const WAITING_MOST = 5;
@@ -135,6 +153,11 @@ export function lossBackOf({ loss }: Pick<BonusTerms, 'loss'>, lost: Money): Mon
   return amount > 0n ? amount : null;
 }
 
+/** What free rounds cost the brand at the most in stakes, which is what budgets count; null of other terms. */
+export function worthOf({ rounds }: Pick<BonusTerms, 'rounds'>): Money | null {
+  return rounds ? money(rounds.worth) * BigInt(rounds.count) : null;
+}
+
 /** Whether terms say what their kind needs, and nothing of another's. */
 export function areWhole(terms: BonusTerms): boolean {
   const {
@@ -144,6 +167,7 @@ export function areWhole(terms: BonusTerms): boolean {
     level = null,
     contact = null,
     referral = null,
+    rounds = null,
     once = 'member',
     amount,
   } = terms;
@@ -155,10 +179,11 @@ export function areWhole(terms: BonusTerms): boolean {
     (kind === 'rank') === (level !== null) &&
     (kind === 'contact') === (contact !== null) &&
     (kind === 'referral') === (referral !== null) &&
-    (match !== null || loss !== null) === (amount === null) &&
-    (once !== 'day' || kind === 'fixed') &&
+    (kind === 'free_rounds') === (rounds !== null) &&
+    (match !== null || loss !== null || rounds !== null) === (amount === null) &&
+    (once !== 'day' || kind === 'fixed' || kind === 'free_rounds') &&
     (match !== null || terms.wagering.of === 'bonus') &&
-    kindsPlayed(terms.contributions).length > 0
+    (rounds ? terms.wagering.times === 0 : kindsPlayed(terms.contributions).length > 0)
   );
 }
 
@@ -177,6 +202,9 @@ export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): Bon
 
 /** A worked example for the page: a deposit, or a loss, that earns it (of others: none) and all that follows from it. */
 export function exampleOf(terms: BonusTerms): (BonusFigures & { deposit: Money }) | null {
+  const worth = worthOf(terms);
+  if (worth !== null)
+    return { deposit: 0n, amount: worth, required: 0n, maxStake: worth, convertedMost: null };
   if (terms.loss) {
     const deposit = exampleDeposit(terms.loss);
     const amount = lossBackOf(terms, deposit);

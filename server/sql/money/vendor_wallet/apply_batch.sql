@@ -20,6 +20,7 @@ declare
   facts vendor_wallet.facts[];
   decisions vendor_wallet.decision[];
   is_plain boolean;
+  only_bonuses boolean := false;
 begin
   select array_agg(account_id), bool_or(is_free) into accounts, has_free from unnest(p_calls);
   perform ledger.lock_accounts(accounts);
@@ -32,10 +33,17 @@ begin
     facts := vendor_wallet.win_days(p_now, vendor_wallet.facts_of(p_now, p_calls, p_by_operator));
     is_plain := vendor_wallet.is_plain_batch(facts);
   end if;
-  if is_plain is not true then
+  if is_plain then
+    decisions := vendor_wallet.decide_plain(facts);
+  else
     facts := vendor_wallet.with_bonuses(p_now, facts);
+    -- Bets that take bonus money are as plain as others where each is its player's one call.
+    if (select bool_or(bonus_id is not null) and bool_and(kind in ('bet', 'win') and not is_free) from unnest(facts)) then
+      decisions := vendor_wallet.decide_with_bonus(facts);
+      only_bonuses := decisions is not null;
+    end if;
+    decisions := coalesce(decisions, vendor_wallet.decide_each(facts));
   end if;
-  decisions := case when is_plain then vendor_wallet.decide_plain(facts) else vendor_wallet.decide_each(facts) end;
   perform vendor_wallet.post(p_now, facts, decisions);
   perform vendor_wallet.record(p_now, facts, decisions);
   perform vendor_wallet.count_wins(p_now, facts, decisions);
@@ -43,7 +51,9 @@ begin
     perform vendor_wallet.expect_end(facts, decisions);
     perform vendor_wallet.keep_odds(facts, decisions);
   end if;
-  if is_plain is not true then
+  if only_bonuses then
+    perform vendor_wallet.record_bonuses(p_now, facts, decisions);
+  elsif is_plain is not true then
     perform vendor_wallet.record_exceptions(p_now, facts, decisions);
   end if;
   return query

@@ -21,6 +21,7 @@ declare
   -- What the batch has won so far of a vendor's day.
   won_of_day jsonb := '{}';
   day text;
+  is_near_day boolean := exists (select from unnest(p_facts) where win_day_left is not null);
 begin
   foreach f in array coalesce(p_facts, '{}') loop
     if f.account_id <> player then
@@ -63,7 +64,9 @@ begin
           coalesce((converted ->> f.bet_bonus_id::text)::bigint, 0) + vendor_wallet.converted_change(d));
       end if;
     end if;
-    won_of_day := vendor_wallet.moved_day(won_of_day, f, d);
+    if is_near_day then
+      won_of_day := vendor_wallet.moved_day(won_of_day, f, d);
+    end if;
     if stake_left is not null and d.effect is not null and not d.from_promotion then
       -- Cash alone is counted.
       if d.effect <> 'bet' then
@@ -78,13 +81,15 @@ begin
         loss_left := vendor_wallet.moved_limits(loss_left, -d.direction * (d.moved - d.bonus), f.gives_back);
       end if;
     end if;
-    if d.from_promotion and d.direction = 1 then
-      given_away := given_away
-        || jsonb_build_object(allowance, coalesce((given_away ->> allowance)::bigint, 0) + d.moved);
-    end if;
-    reward := vendor_wallet.spent_reward(f, d);
-    if reward is not null then
-      spent := spent || jsonb_build_object(reward, coalesce((spent ->> reward)::integer, 0) + d.direction);
+    if d.from_promotion then
+      if d.direction = 1 then
+        given_away := given_away
+          || jsonb_build_object(allowance, coalesce((given_away ->> allowance)::bigint, 0) + d.moved);
+      end if;
+      reward := vendor_wallet.spent_reward(f, d);
+      if reward is not null then
+        spent := spent || jsonb_build_object(reward, coalesce((spent ->> reward)::integer, 0) + d.direction);
+      end if;
     end if;
     decisions := array_append(decisions, d);
   end loop;

@@ -8,7 +8,7 @@ declare
 begin
   with moving as materialized (
     select ordinality, merchant_id, account_currency, vendor_id, member_id, account_id, transaction_uuid, effect, direction,
-      moved, owed, from_promotion, bonus
+      moved, owed, from_promotion, bonus, bet_bonus_account
     from unnest(p_facts, p_decisions) with ordinality where effect is not null and moved > 0
   ), house as materialized (
     select merchant_id, account_currency, vendor_id,
@@ -27,17 +27,19 @@ begin
       (2, case when m.from_promotion then h.promotion_account else m.account_id end, h.vendor_account, m.moved - m.owed - m.bonus,
         -- A payout that is corrected is more won, or less.
         case when m.from_promotion then 'free_' else '' end || case m.effect when 'bet' then 'bet' else 'win' end
-          || case when m.direction = -1 then '_rollback' else '' end)
+          || case when m.direction = -1 then '_rollback' else '' end),
+      (3, m.bet_bonus_account, h.vendor_account, case when m.effect = 'bet' and m.direction = 1 then m.bonus end, 'bonus_bet')
     ) as s(part, staker, vendor, amount, code)
     where s.amount > 0
     order by m.ordinality, s.part offset 0
   )
   select array_agg((nextval('ledger.transfer_id'),
-    case when code in ('bet', 'free_bet', 'win_rollback', 'win_shortfall') then staker else vendor end,
-    case when code in ('bet', 'free_bet', 'win_rollback', 'win_shortfall') then vendor else staker end,
+    case when code in ('bet', 'bonus_bet', 'free_bet', 'win_rollback', 'win_shortfall') then staker else vendor end,
+    case when code in ('bet', 'bonus_bet', 'free_bet', 'win_rollback', 'win_shortfall') then vendor else staker end,
     amount, code, p_now, transaction_uuid)::ledger.leg)
   into legs from leg;
-  if exists (select from unnest(p_decisions) where bonus > 0) then
+  -- What a bet takes of a bonus is a leg as any; all else of bonus money passes through more accounts.
+  if exists (select from unnest(p_decisions) where bonus > 0 and not (effect = 'bet' and direction = 1)) then
     legs := vendor_wallet.with_bonus_legs(p_now, legs, p_facts, p_decisions);
   end if;
   if legs is not null then

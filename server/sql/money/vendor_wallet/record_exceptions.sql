@@ -2,70 +2,48 @@
 create or replace function vendor_wallet.record_exceptions(
   p_now timestamptz, p_facts vendor_wallet.facts[], p_decisions vendor_wallet.decision[]
 ) returns void
-  language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set plan_cache_mode = force_generic_plan as $$
+declare
+  -- A batch with a bonus in it has few of them: what it does not have costs no statement.
+  has_rollbacks boolean;
+  has_held boolean;
+  has_corrections boolean;
+  has_bonuses boolean;
+  has_free boolean;
+  has_unusual boolean;
 begin
-  insert into vendor_wallet.rollback_of
-    (vendor_id, reference_uuid, account_id, rollback_uuid, undone_kind, amount, event_at)
-  select vendor_id, reference_uuid, account_id, transaction_uuid, effect, moved, p_now
-  from unnest(p_facts, p_decisions) where kind = 'rollback' and is_final and not ref_rolled_back;
+  select bool_or(kind = 'rollback'), bool_or(held > 0 or ref_held), bool_or(effect = 'correct'),
+    bool_or(bonus_id is not null or bet_bonus_id is not null), bool_or(from_promotion), bool_or(status is distinct from 'RS_OK' or owed > 0)
+  into has_rollbacks, has_held, has_corrections, has_bonuses, has_free, has_unusual
+  from unnest(p_facts, p_decisions);
 
-  perform vendor_wallet.record_held_wins(p_now, p_facts, p_decisions);
-
-  insert into vendor_wallet.correction (vendor_id, transaction_uuid, bet_id, number, payout, change, at)
-  select vendor_id, transaction_uuid, on_bet, (more ->> 'correction')::integer, amount, direction * moved, p_now
-  from unnest(p_facts, p_decisions) where effect = 'correct';
-
-  perform vendor_wallet.record_bonuses(p_now, p_facts, p_decisions);
-
-  update vendor_wallet.free_bet_day d set amount = d.amount + given.amount
-  from (
-    select merchant_id, vendor_id, (p_now at time zone time_zone)::date as day, sum(moved) as amount
-    from unnest(p_facts, p_decisions) join brands.betting_terms using (merchant_id)
-    where from_promotion and direction = 1 group by merchant_id, vendor_id, time_zone
-  ) given
-  where (d.merchant_id, d.vendor_id, d.day) = (given.merchant_id, given.vendor_id, given.day);
-
-  update vendor_wallet.reward r set used = r.used + spent.bets
-  from (
-    select reward, sum(direction) as bets
-    from (select vendor_wallet.spent_reward(p_facts[n], p_decisions[n]) as reward, p_decisions[n].direction
-      from generate_subscripts(p_decisions, 1) n) of_reward
-    where reward is not null group by reward having sum(direction) <> 0 order by reward
-  ) spent
-  where r.id = spent.reward::uuid;
-
-  -- A rollback that came after its bet had paid is refused, and an operator decides about the bet.
-  insert into vendor_wallet.reconciliation_case (bet_id, kind, merchant_id, vendor_id, opened_at)
-  select bet_id, 'rollback_refused', merchant_id, vendor_id, p_now
-  from unnest(p_facts, p_decisions)
-  where kind = 'rollback' and status = 'RS_ERROR_DUPLICATE_TRANSACTION' and not is_answered and known_status is null
-    and bet_id is not null
-  on conflict do nothing;
-  if found then
-    perform vendor_wallet.tell_console('cases_changed', array(select distinct merchant_id from unnest(p_facts)));
+  if has_rollbacks then
+    insert into vendor_wallet.rollback_of
+      (vendor_id, reference_uuid, account_id, rollback_uuid, undone_kind, amount, event_at)
+    select vendor_id, reference_uuid, account_id, transaction_uuid, effect, moved, p_now
+    from unnest(p_facts, p_decisions) where kind = 'rollback' and is_final and not ref_rolled_back;
   end if;
 
-  insert into vendor_wallet.alert (kind, vendor_id, account_id, merchant_id, subject, facts, raised_at, last_at)
-  select alert.kind, vendor_id, account_id, merchant_id, subject, alert.facts, p_now, p_now
-  from unnest(p_facts, p_decisions)
-  cross join lateral (select not is_answered and known_status is null as is_first) came
-  cross join lateral (values
-    ('win_beyond_limit', transaction_uuid::text, jsonb_build_object('amount', amount::text, 'round', round),
-      is_first and kind in ('win', 'correct') and status = 'RS_ERROR_LIMIT_REACHED'),
-    ('rollback_of_settled_bet', reference_uuid::text,
-      jsonb_build_object('rollback', transaction_uuid, 'round', bet_reference),
-      is_first and kind = 'rollback' and status = 'RS_ERROR_DUPLICATE_TRANSACTION'),
-    ('win_shortfall', reference_uuid::text, jsonb_build_object('owed', owed::text, 'round', bet_reference),
-      is_first and owed > 0),
-    -- An id that was used before came with other content.
-    ('transaction_conflict', transaction_uuid::text,
-      jsonb_build_object('kind', kind, 'amount', amount::text, 'round', round, 'request', request_uuid),
-      not is_first and status = 'RS_ERROR_DUPLICATE_TRANSACTION')
-  ) as alert(kind, subject, facts, is_due)
-  where is_due
-  on conflict do nothing;
-  if found then
-    perform vendor_wallet.tell_console('wallet_alerts_changed', array(select distinct merchant_id from unnest(p_facts)));
+  if has_held then
+    perform vendor_wallet.record_held_wins(p_now, p_facts, p_decisions);
+  end if;
+
+  if has_corrections then
+    insert into vendor_wallet.correction (vendor_id, transaction_uuid, bet_id, number, payout, change, at)
+    select vendor_id, transaction_uuid, on_bet, (more ->> 'correction')::integer, amount, direction * moved, p_now
+    from unnest(p_facts, p_decisions) where effect = 'correct';
+  end if;
+
+  if has_bonuses then
+    perform vendor_wallet.record_bonuses(p_now, p_facts, p_decisions);
+  end if;
+
+  if has_free then
+    perform vendor_wallet.record_free_bets(p_now, p_facts, p_decisions);
+  end if;
+
+  if has_unusual then
+    perform vendor_wallet.record_unusual(p_now, p_facts, p_decisions);
   end if;
 end $$;
 

@@ -1,23 +1,27 @@
 -- Puts beside calls of players who have a bonus, and of rounds in which one was staked, what their decisions depend on. The caller holds the
 -- players' wallets: all that move a bonus account, or a bonus from state to state, hold its player's wallet.
 create or replace function vendor_wallet.with_bonuses(p_now timestamptz, p_facts vendor_wallet.facts[]) returns vendor_wallet.facts[]
-  language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off as $$
+  language plpgsql security definer set search_path = pg_catalog, pg_temp set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   facts vendor_wallet.facts[] := p_facts;
   f vendor_wallet.facts;
   bonus record;
   -- Of each call, in their order.
-  playing uuid[] := array(select bonus_id from unnest(p_facts));
-  missing integer := cardinality(array_remove(playing, null));
+  playing uuid[];
+  missing integer;
+  has_staked boolean;
 begin
+  select array_agg(bonus_id), count(bonus_id), bool_or(bet_bonus_id is not null) into playing, missing, has_staked from unnest(p_facts);
   -- Looked up together: a batch may be of many players.
   for bonus in
-    select c.n, p.max_stake, p.ends_at, p.contributions, p.excluded, a.available
+    select c.n, p.bonus_account, p.max_stake, p.ends_at, p.contributions, p.excluded, a.available
     from unnest(playing) with ordinality c (id, n)
     join bonuses.playing p on p.id = c.id join ledger.available_balance a on a.account_id = p.bonus_account
   loop
     f := facts[bonus.n];
     f.bonus_available := bonus.available;
+    -- A round that another was staked in has the same: a player's bonuses share one account.
+    f.bet_bonus_account := bonus.bonus_account;
     f.bonus_max_stake := bonus.max_stake;
     f.bonus_rule := case
       when bonus.ends_at <= p_now then 'ended'
@@ -33,7 +37,10 @@ begin
   if missing <> 0 then
     raise exception 'a bonus that is played has moved under its player''s lock';
   end if;
-  for n in 1 .. coalesce(cardinality(facts), 0) loop
+  if has_staked is not true then
+    return facts;
+  end if;
+  for n in 1 .. cardinality(facts) loop
     f := facts[n];
     if f.bet_bonus_id is not null then
       select b.stake + b.free_stake as cash, b.bonus_stake, b.bonus_payout, r.bonus_account, r.state, r.converted_most, r.converted into strict bonus

@@ -19,7 +19,7 @@ begin
   -- A bonus that ends meanwhile waits, or is active no more.
   bonus_ids := array(
     select b.id from bonuses.bonus b
-    where b.state = 'active' and b.member_id in (
+    where b.state = 'active' and b.rounds is null and b.member_id in (
       select s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to)
     order by b.id for update);
   if cardinality(bonus_ids) = 0 then

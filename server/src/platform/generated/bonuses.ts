@@ -71,6 +71,7 @@ export interface BonusesBonus {
   required: bigint | null;
   reserved: Generated<bigint>;
   reserved_on: Timestamp | null;
+  rounds: number | null;
   state: string;
   terms: Json;
   wallet_account: bigint;
@@ -86,6 +87,16 @@ export interface BonusesBonusRecord {
   member_id: string;
   merchant_id: string;
   state: string;
+}
+
+export interface BonusesBrandRules {
+  changed_at: Timestamp;
+  changed_by_name: string;
+  deposit_counts: boolean;
+  merchant_id: string;
+  mixes_games: boolean;
+  version: Generated<number>;
+  wagering_most: number;
 }
 
 export interface BonusesChoice {
@@ -106,6 +117,22 @@ export interface BonusesCounted {
 export interface BonusesCounting {
   counted_to: bigint;
   is_only: Generated<boolean>;
+}
+
+export interface BonusesFreeRounds {
+  active_from: Timestamp | null;
+  amount: bigint | null;
+  currency: string;
+  ends_at: Timestamp | null;
+  game: string | null;
+  id: string;
+  member_id: string;
+  merchant_id: string;
+  opted_at: Timestamp;
+  rounds: number | null;
+  state: string;
+  vendor: string | null;
+  worth: bigint | null;
 }
 
 export interface BonusesFriendCode {
@@ -179,6 +206,10 @@ export interface BonusesRefusal {
   rule: string;
 }
 
+export interface BonusesRoundsToCancel {
+  bonus_id: string;
+}
+
 export interface BonusesSpent {
   amount: bigint;
   day: Timestamp;
@@ -209,9 +240,11 @@ declare module '../tables.ts' {
     "bonuses.abuse_case": BonusesAbuseCase;
     "bonuses.bonus": BonusesBonus;
     "bonuses.bonus_record": BonusesBonusRecord;
+    "bonuses.brand_rules": BonusesBrandRules;
     "bonuses.choice": BonusesChoice;
     "bonuses.counted": BonusesCounted;
     "bonuses.counting": BonusesCounting;
+    "bonuses.free_rounds": BonusesFreeRounds;
     "bonuses.friend_code": BonusesFriendCode;
     "bonuses.of_promotion": BonusesOfPromotion;
     "bonuses.offer": BonusesOffer;
@@ -219,6 +252,7 @@ declare module '../tables.ts' {
     "bonuses.playing": BonusesPlaying;
     "bonuses.referral": BonusesReferral;
     "bonuses.refusal": BonusesRefusal;
+    "bonuses.rounds_to_cancel": BonusesRoundsToCancel;
     "bonuses.spent": BonusesSpent;
     "bonuses.step": BonusesStep;
     "bonuses.taken_by_person": BonusesTakenByPerson;

@@ -229,6 +229,7 @@ export interface VendorWalletReward {
   account_id: bigint;
   bet_count: number;
   bet_value: bigint;
+  bonus_open: boolean | null;
   calls_failed: Generated<number>;
   cancel_reason: string | null;
   cancelled_at: Timestamp | null;
@@ -239,7 +240,7 @@ export interface VendorWalletReward {
   ends_at: Timestamp;
   game: string | null;
   granted_at: Timestamp;
-  granted_by: string;
+  granted_by: string | null;
   granted_by_name: string;
   id: string;
   member_id: string;

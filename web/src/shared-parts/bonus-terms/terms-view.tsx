@@ -1,6 +1,8 @@
 import type { BonusCard, BonusOffer } from '@lanna/contract/rewards/bonuses/bonuses';
+import type { LocalText } from '@lanna/rules/local-text';
 import { BONUS_CATEGORIES, PRICED_CATEGORIES } from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
+import { RoundsTerms } from './rounds-terms.tsx';
 
 export interface ShownTerms {
   terms: BonusCard['terms'];
@@ -8,10 +10,17 @@ export interface ShownTerms {
   isOwn?: boolean;
   t: TFunction<'bonuses'>;
   money: (text: string) => string;
+  /** The name of a game, in the language of the words. */
+  title: (text: LocalText) => string;
 }
 
 /** The same wherever it is shown: to members, and to who writes an offer for them. */
-export function TermsView({ terms, example, isOwn = false, t, money }: ShownTerms) {
+export function TermsView(shown: ShownTerms) {
+  const { rounds } = shown.terms;
+  return rounds ? <RoundsTerms {...shown} rounds={rounds} /> : <MoneyTerms {...shown} />;
+}
+
+function MoneyTerms({ terms, example, isOwn = false, t, money }: ShownTerms) {
   const { match, loss, wagering, stake, contributions, leastOdds, convertedTimes } = terms;
   const counted = BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
   return (

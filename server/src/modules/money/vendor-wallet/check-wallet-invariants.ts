@@ -101,6 +101,14 @@ export const WALLET_RULES: Record<string, string> = {
     ) b on (b.reward, b.vendor_id, b.account_id, b.amount) = (r.id::text, r.vendor_id, r.account_id, r.bet_value)
     where r.id is null or r.used <> coalesce(b.bets, 0) or r.used > r.bet_count
     limit 1`,
+  'free rounds of a bonus are free bets under its id: the same member, so many, of that stake, until its end; and no others have no operator': `
+    select coalesce(b.id, r.id) as bonus, b.rounds, b.worth, r.bet_count, r.bet_value
+    from (select * from bonuses.free_rounds where active_from is not null) b
+    full join (select * from vendor_wallet.reward where granted_by is null) r on r.id = b.id
+    where r.id is null or b.id is null and not exists (select from bonuses.free_rounds f where f.id = r.id and r.refusal is not null)
+      or (r.merchant_id, r.member_id, r.currency, r.bet_count, r.bet_value, r.game, r.ends_at)
+        is distinct from (b.merchant_id, b.member_id, b.currency, b.rounds, b.worth, b.game, b.ends_at) and b.id is not null
+    limit 1`,
   'every transfer with a vendor comes from a transaction of that vendor': `
     select m.transfer_id as transfer, m.group_id as transaction
     from ledger.movement m

@@ -9,6 +9,7 @@ import { fetchGames } from './fetch-games.ts';
 import { grantProposal } from './free-bets/grant-proposal.ts';
 import { openFreeBets } from './free-bets/open-free-bets.ts';
 import { freeBetsOps } from './free-bets/ops-routes.ts';
+import { runFreeRounds } from './free-bets/run-free-rounds.ts';
 import { keepRoundQuestions } from './internal/round-questions.ts';
 import { ownerNames } from './launch/owner-names.ts';
 import { vendorWalletPortalRoutes } from './launch/portal-routes.ts';
@@ -81,7 +82,10 @@ export const topic = defineTopic('vendor-wallet', {
       },
       ops: [...vendorWalletOps(rounds), ...freeBetsOps(rounds), ...connectionsOps(rounds)],
       routes: vendorWalletPortalRoutes({ ...parts, client }),
-      ticks: [lobbyTick({ db: db.kysely, clock, client: lobbyClient, publisher: parts.channels.publisher })],
+      ticks: [
+        lobbyTick({ db: db.kysely, clock, client: lobbyClient, publisher: parts.channels.publisher }),
+        { name: 'vendor-wallet-free-rounds', everyMs: 1000, run: () => runFreeRounds(rounds) },
+      ],
       jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],
       mountWallet: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};

@@ -6,6 +6,12 @@ const offer = () => ({ id: newId(), version: 1 });
 export const accessRows: AccessRows = {
   'GET /wps/bonuses': player,
   'GET /wps/bonuses/refusal': player,
+  'GET /wps/bonuses/:id/bets': {
+    ...player,
+    input: () => ({ params: { id: newId() } }),
+    receives: 'bonus_unknown',
+    foreign: 'bonus_unknown',
+  },
   'GET /wps/bonuses/referral': player,
   'POST /wps/bonuses/referral': {
     ...player,

@@ -36,6 +36,7 @@ export async function addRewardBonus(
     .select('id')
     .where('member_id', '=', memberId)
     .where('state', 'in', ['opted', 'waiting'])
+    .where('rounds', 'is', null)
     .execute();
   if (waiting.length >= WAITING_MOST) throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
   const terms: BonusTerms = {

@@ -14,7 +14,7 @@ export interface BonusBeside {
   progress: Money;
 }
 
-/** What is open beside the member's cash, the one that is played first: active, waiting, or earned by a deposit that is in the wallet already. */
+/** What is open of bonus money beside the member's cash, the one that is played first: active, waiting, or earned by a deposit that is in the wallet already. */
 export async function bonusesBeside(
   db: Queryable,
   { memberId }: { memberId: string },
@@ -23,7 +23,7 @@ export async function bonusesBeside(
     select b.id, b.terms -> 'name' as name, b.state, b.progress, coalesce(b.required, 0)::bigint as required,
       case when b.state = 'active' then coalesce(a.available, 0) else coalesce(b.amount, 0) end::bigint as "left"
     from bonuses.bonus b left join ledger.available_balance a on a.account_id = b.bonus_account
-    where b.member_id = ${memberId} and (b.state in ('active', 'waiting') or b.state = 'opted' and exists (
+    where b.member_id = ${memberId} and b.rounds is null and (b.state in ('active', 'waiting') or b.state = 'opted' and exists (
       select from ledger.posted_transfer t where t.reference = b.deposit_id))
     order by b.state <> 'active', b.place, b.id`.execute(db);
   return rows;

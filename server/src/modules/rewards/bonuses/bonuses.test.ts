@@ -67,6 +67,15 @@ test('a budget that runs dry between two yeses gives one of them the bonus and t
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'bonus_budget_spent' });
 });
 
+test('an offer of another brand is unknown, and so is a bonus there', async () => {
+  const [memberId, other] = [await join(), await createBrand(db.kysely)];
+  const foreign = await db.transaction((tx) =>
+    publishedOffer(tx, other, { terms: bonusTerms(), now: clock.now() }),
+  );
+  await expect(take(memberId, foreign)).rejects.toMatchObject({ code: 'bonus_unknown' });
+  expect((await mine(memberId)).offers.map(({ id }) => id)).not.toContain(foreign.id);
+});
+
 test('a bonus that is raced for is granted once', async () => {
   const [memberId, wanted] = [await join(), await offer()];
   const taken = await Promise.allSettled(Array.from({ length: 40 }, () => take(memberId, wanted)));

@@ -8,7 +8,7 @@ export const BONUS_RULES: Record<string, string> = {
     select b.id as bonus, b.state, b.amount, t.amount as granted
     from bonuses.bonus b
     left join ledger.posted_transfer t on t.reference = b.id
-    where (b.active_from is not null) <> (t.id is not null) or t.id is not null
+    where (b.active_from is not null and b.rounds is null) <> (t.id is not null) or t.id is not null
       and (t.alone, t.code, t.amount, t.debit_kind, not t.credits_wallet, t.credit_owner_id, t.currency)
         is distinct from (true, 'bonus_granted', b.amount, 'promotion', true, b.member_id, b.currency)
     limit 1`,
@@ -61,6 +61,14 @@ export const BONUS_RULES: Record<string, string> = {
           else b.cause = 'as friend' and r.friend_id = b.member_id end)
       or exists (select from bonuses.bonus o where o.merchant_id = b.merchant_id and o.cause = b.cause and o.id <> b.id and o.active_from is not null
         and (b.cause <> 'as friend' or o.member_id = b.member_id)))
+    limit 1`,
+  'free rounds are as many as their terms say, of an offer, and kept of its budget at the stakes they come to': `
+    select b.id as bonus, b.rounds, b.amount, b.reserved
+    from bonuses.bonus b
+    where (b.rounds is not null) <> (b.terms ->> 'kind' = 'free_rounds') or b.rounds is not null and (
+      b.offer_id is null or b.required <> 0 or b.converted <> 0 or b.rounds <> (b.terms #>> '{rounds,count}')::integer
+      or b.amount <> b.rounds * (b.terms #>> '{rounds,worth}')::numeric * 100000
+      or b.reserved <> case when b.active_from is not null or b.state = 'waiting' then b.amount else 0 end)
     limit 1`,
   'what an offer has spent is what its bonuses were given, or is kept for them': `
     select coalesce(s.offer_id, b.offer_id) as offer, s.amount as spent, b.reserved

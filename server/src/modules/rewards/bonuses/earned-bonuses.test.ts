@@ -9,6 +9,7 @@ import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
 import { checkBonusInvariants } from './check-bonus-invariants.ts';
 import { earningFixture } from './earning.fixture.ts';
 import { countProgress } from './life/run-life.ts';
+import { listBonusBets } from './reading/list-bonus-bets.ts';
 import { showMine } from './reading/show-mine.ts';
 
 const { db, url } = await testDatabase();
@@ -133,4 +134,36 @@ test('a bet of sports counts from the least price of the terms on; one whose pri
     clock.advance(1000);
     expect(await progress()).toBe(counted);
   }
+});
+
+test('a bonus opens into the bets that counted towards it, page by page, for its own member alone', async () => {
+  const [memberId, stranger] = [await join(), await join()];
+  await play(memberId, '5.00');
+  await take(memberId, await offer({}));
+  const id = (await showMine(db.kysely, { brand, memberId }, clock.now())).active?.id ?? '';
+  for (const stake of ['10.00', '20.00', '30.00']) {
+    clock.advance(1000);
+    await play(memberId, stake);
+  }
+  await countProgress(db.kysely);
+  const source = {
+    owns: () => true,
+    nameBets: async (bets: readonly unknown[]) =>
+      bets.map(() => ({ sourceName: 'House', gameName: 'Slot', provable: false })),
+    readReceipt: () => Promise.reject(new Error('no receipt is read')),
+  };
+  const bets = (of: string, after?: string) =>
+    listBonusBets(
+      { db: db.kysely, sources: () => [source] },
+      { merchantId: brand.id, memberId: of },
+      { id, language: 'EN', after, pageSize: 2 },
+    );
+  const first = await bets(memberId);
+  expect(first.bets.map(({ stake, counts }) => [stake, counts])).toEqual([
+    ['30.00', '30.00'],
+    ['20.00', '20.00'],
+  ]);
+  const second = await bets(memberId, first.next ?? undefined);
+  expect([second.bets.map(({ stake }) => stake), second.next]).toEqual([['10.00'], null]);
+  await expect(bets(stranger)).rejects.toMatchObject({ code: 'bonus_unknown' });
 });

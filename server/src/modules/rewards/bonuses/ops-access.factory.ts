@@ -12,7 +12,7 @@ const REASON = 'what the hostile test says';
 
 const form = () => ({
   ...{
-    terms: bonusTerms(),
+    terms: bonusTerms({ contributions: { RNG: 100 } }),
     audience: null,
     startsAt: null,
     endsAt: null,
@@ -25,7 +25,8 @@ const form = () => ({
 
 async function offerAt({ db, river, clock }: OpsFixture, state = 'published') {
   return db.transaction(async (tx) => {
-    const offer = await publishedOffer(tx, river, { terms: bonusTerms(), now: clock.now() });
+    const terms = bonusTerms({ contributions: { RNG: 100 } });
+    const offer = await publishedOffer(tx, river, { terms, now: clock.now() });
     await tx.updateTable('bonuses.offer').set({ state }).where('id', '=', offer.id).execute();
     return offer;
   });
@@ -103,6 +104,26 @@ export const opsAccessRows: OpsAccessRows = {
       params: { id: (await offerAt(fixture)).id },
       body: { edit: 1, reason: REASON },
     }),
+  },
+  'GET /ops/bonus-rules': {
+    ...read,
+    input: ({ river }) => ({ query: { brand: river.code } }),
+    foreign: 'brand_out_of_scope',
+  },
+  'PUT /ops/bonus-rules': {
+    access: 'bonuses.change',
+    input: ({ river }) => ({
+      body: {
+        ...{ brand: river.code, version: 0, wageringMost: 20, depositCounts: false, mixesGames: true },
+        reason: REASON,
+      },
+    }),
+    foreign: 'brand_out_of_scope',
+  },
+  'GET /ops/bonus-round-games': {
+    access: 'bonuses.change',
+    input: ({ river }) => ({ query: { brand: river.code } }),
+    foreign: 'brand_out_of_scope',
   },
   'GET /ops/referrals': read,
   'GET /ops/bonus-cases': read,

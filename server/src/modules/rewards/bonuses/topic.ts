@@ -26,6 +26,7 @@ export const topic = defineTopic('bonuses', {
     'ledger',
     'members',
     'bets',
+    'catalogue',
     'registration',
     'protection',
     'kyc',

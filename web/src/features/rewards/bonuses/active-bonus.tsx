@@ -9,6 +9,7 @@ import { displayDateTime } from '../../../i18n/format.ts';
 import { Button } from '../../../ui/button.tsx';
 import { Progress } from '../../../ui/progress.tsx';
 import { MoneyText } from '../../../ui/text/money-text.tsx';
+import { BonusBets } from './bonus-bets.tsx';
 import { GiveUp } from './give-up.tsx';
 import { TermsDialog } from './terms-dialog.tsx';
 import { useShown } from './use-shown.ts';
@@ -18,7 +19,7 @@ export function ActiveBonus({ bonus, cash }: { bonus: BonusCard; cash: string })
   const { t } = useTranslation('bonuses');
   const { currencySymbol: symbol, timeZone } = useBrand();
   const shown = useShown();
-  const [open, setOpen] = useState<'terms' | 'giveUp'>();
+  const [open, setOpen] = useState<'terms' | 'bets' | 'giveUp'>();
   const [required, progress] = [moneyOf(bonus.required ?? '0'), moneyOf(bonus.progress)];
   const left = required > progress ? required - progress : 0n;
   const name = shown.name(bonus.terms.name);
@@ -59,6 +60,9 @@ export function ActiveBonus({ bonus, cash }: { bonus: BonusCard; cash: string })
         <Button variant="secondary" onClick={() => setOpen('terms')}>
           {t('terms.open')}
         </Button>
+        <Button variant="secondary" onClick={() => setOpen('bets')}>
+          {t('bets.open')}
+        </Button>
         <Button variant="ghost" onClick={() => setOpen('giveUp')}>
           {t('giveUp.open')}
         </Button>
@@ -66,6 +70,7 @@ export function ActiveBonus({ bonus, cash }: { bonus: BonusCard; cash: string })
       {open === 'terms' && (
         <TermsDialog terms={bonus.terms} figures={bonus} onClose={() => setOpen(undefined)} />
       )}
+      {open === 'bets' && <BonusBets bonus={bonus} onClose={() => setOpen(undefined)} />}
       {open === 'giveUp' && (
         <GiveUp
           bonus={{ ...bonus, balance: bonus.balance ?? '0', required: bonus.required ?? '0' }}

@@ -8,6 +8,7 @@ import { ActiveBonus } from './active-bonus.tsx';
 import { OfferList } from './offer-list.tsx';
 import { PastList } from './past-list.tsx';
 import { mineQuery } from './queries.ts';
+import { RoundsList } from './rounds-list.tsx';
 import { WaitingList } from './waiting-list.tsx';
 
 /** The bonus that is played and how far it is, what waits behind it, what is on offer, and all that was. */
@@ -28,7 +29,7 @@ export function BonusPage() {
         shape={<Skeleton className="h-64 rounded-large" />}
         className="flex flex-col gap-5 sm:gap-6"
       >
-        {({ active, waiting, past, offers, cash }) => (
+        {({ active, rounds, waiting, past, offers, cash }) => (
           <>
             {active ? (
               <ActiveBonus bonus={active} cash={cash} />
@@ -37,6 +38,7 @@ export function BonusPage() {
                 <EmptyState icon={<Gift />} title={t('active.none')} text={t('active.noneText')} />
               </div>
             )}
+            {rounds.length > 0 && <RoundsList rounds={rounds} />}
             {waiting.length > 0 && <WaitingList waiting={waiting} />}
             <OfferList offers={offers.filter(({ terms, earned }) => !terms.referral || earned)} />
             <PastList past={past} />

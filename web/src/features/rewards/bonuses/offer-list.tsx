@@ -34,7 +34,7 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
               <div className="flex-1">
                 <h4 className="font-semibold">{shown.name(offer.terms.name)}</h4>
                 <OfferLine offer={offer} />
-                <EarnedLine earned={offer.earned} />
+                <EarnedLine offer={offer} />
               </div>
               <Button variant="secondary" onClick={() => setOpen(offer)}>
                 {t('offers.open')}
@@ -52,7 +52,14 @@ export function OfferList({ offers }: { offers: readonly Offer[] }) {
 export function OfferLine({ offer }: { offer: Offer }) {
   const { t } = useTranslation('bonuses');
   const shown = useShown();
-  const { match, loss, amount, wagering } = offer.terms;
+  const { match, loss, rounds, amount, wagering } = offer.terms;
+  if (rounds)
+    return (
+      <p className="text-muted text-sm">
+        {t('rounds.given', { count: rounds.count, shown: rounds.count, worth: shown.money(rounds.worth) })}{' '}
+        {rounds.title ? t('rounds.inGame', { game: shown.name(rounds.title) }) : t('rounds.inAny', rounds)}
+      </p>
+    );
   return (
     <p className="text-muted text-sm">
       {match
@@ -65,13 +72,13 @@ export function OfferLine({ offer }: { offer: Offer }) {
 }
 
 /** What the member can take of it now, and until when. */
-function EarnedLine({ earned }: Pick<Offer, 'earned'>) {
+function EarnedLine({ offer: { earned, terms } }: { offer: Offer }) {
   const { t } = useTranslation('bonuses');
   const shown = useShown();
   if (!earned) return null;
   return (
     <p className="mt-1 font-medium text-accent-text text-sm">
-      {t('offers.earned', { amount: shown.money(earned.amount) })}
+      {terms.rounds ? t('rounds.due') : t('offers.earned', { amount: shown.money(earned.amount) })}
       {earned.until !== null && (
         <span className="figures block font-normal text-muted text-xs">
           {t('offers.until', { day: earned.until })}
@@ -87,7 +94,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
   const shown = useShown();
   const taking = useBonusCall(
     () => call(takeBonus, { body: { offer: { id: offer.id, version: offer.version } } }),
-    () => t('offers.taken'),
+    () => t(offer.terms.rounds ? 'rounds.taken' : 'offers.taken'),
   );
   return (
     <Dialog
@@ -103,16 +110,16 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>
-              {t('offers.no')}
+              {t(offer.terms.rounds ? 'rounds.no' : 'offers.no')}
             </Button>
             <Button busy={taking.isPending} onClick={() => taking.mutate(undefined, { onSettled: onClose })}>
-              {t('offers.yes')}
+              {t(offer.terms.rounds ? 'rounds.yes' : 'offers.yes')}
             </Button>
           </div>
         )
       }
     >
-      <EarnedLine earned={offer.earned} />
+      <EarnedLine offer={offer} />
       <TermsList terms={offer.terms} example={offer.example} />
     </Dialog>
   );

@@ -1,10 +1,13 @@
 import type { BonusCard } from '@lanna/contract/rewards/bonuses/bonuses';
 import { ChevronDown, Gift } from 'lucide-react';
+import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayDateTime } from '../../../i18n/format.ts';
 import { Badge } from '../../../ui/badge.tsx';
+import { Button } from '../../../ui/button.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
+import { BonusBets } from './bonus-bets.tsx';
 import { useShown } from './use-shown.ts';
 
 /** All that was, each down to its steps. */
@@ -36,6 +39,7 @@ function PastBonus({ bonus }: { bonus: BonusCard }) {
   const { t } = useTranslation('bonuses');
   const { timeZone } = useBrand();
   const shown = useShown();
+  const [isOpen, setOpen] = useState(false);
   return (
     <details className="group">
       <summary className="flex cursor-pointer list-none items-center gap-3 px-4 py-3 hover:bg-sunken">
@@ -62,7 +66,16 @@ function PastBonus({ bonus }: { bonus: BonusCard }) {
             </span>
           </li>
         ))}
+        {/* What was never granted was staked nowhere, and free rounds stand in the record of bets. */}
+        {bonus.endsAt !== null && !bonus.terms.rounds && (
+          <li>
+            <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
+              {t('bets.open')}
+            </Button>
+          </li>
+        )}
       </ol>
+      {isOpen && <BonusBets bonus={bonus} onClose={() => setOpen(false)} />}
     </details>
   );
 }

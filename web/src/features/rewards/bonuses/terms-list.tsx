@@ -6,7 +6,8 @@ import { useShown } from './use-shown.ts';
 export type Example = NonNullable<BonusOffer['example']>;
 
 /** Terms in words made of their data, with an example in figures; or, of an own bonus, its own figures. */
-export function TermsList(shown: Omit<ShownTerms, 't' | 'money'>) {
+export function TermsList(terms: Omit<ShownTerms, 't' | 'money' | 'title'>) {
   const { t } = useTranslation('bonuses');
-  return <TermsView {...shown} t={t} money={useShown().money} />;
+  const { money, name } = useShown();
+  return <TermsView {...terms} t={t} money={money} title={name} />;
 }

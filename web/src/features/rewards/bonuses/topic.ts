@@ -7,6 +7,7 @@ export const topic: Topic = {
   notices: {
     bonuses_changed: ['bonuses'],
     balance_changed: ['bonuses'],
+    free_bets_changed: ['bonuses'],
   },
   centreWords: { member: ['bonuses'] },
   parts: {

@@ -91,6 +91,11 @@ export const TEMPLATES = {
   bonus_expired: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
   bonus_revoked: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
   bonus_used: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
+  /** Free rounds: to be played, all played, not given by their game after all, and over with some of them not played. */
+  free_rounds_given: { kind: 'money', facts: ['promotion', 'count', 'amount', 'until'], action: 'bonuses' },
+  free_rounds_played: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
+  free_rounds_not_given: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
+  free_rounds_ended: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
 
   /** A friend has registered by the member's link, and has met what a bonus asks. */
   friend_joined: { kind: 'promotion', facts: ['member'], action: 'referral' },

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { Money } from '@lanna/rules/money';
-import { WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
+import { type BonusTerms, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import fc from 'fast-check';
 import { sql } from 'kysely';
 import { expect, test } from 'vitest';
@@ -10,6 +10,7 @@ import { testSize } from '../../../../platform/testing/test-size.ts';
 import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
+import { onSnapshot } from '../../../books/ledger/on-snapshot.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createBrand } from '../../../house/brands/brand.factory.ts';
 import { createMember } from '../../../people/members/member.factory.ts';
@@ -25,7 +26,7 @@ import { withdrawableOf } from '../../withdrawals/withdrawable-of.ts';
 import { checkWalletInvariants } from '../check-wallet-invariants.ts';
 import { applyBatch } from '../internal/inbound/apply-batch.ts';
 import type { WalletCall } from '../internal/inbound/wallet-call.ts';
-import { BonusModel, figures, type ModelRound, statusOf } from './bonus-world.ts';
+import { BonusModel, figures, type ModelBonus, type ModelRound, statusOf } from './bonus-world.ts';
 
 const WHOLE = 50_000;
 const STORY = 100;
@@ -44,9 +45,15 @@ const OFFERS = [
   bonusTerms({ amount: '5.00', wagering: { times: 1, of: 'bonus' }, stake: { percent: 10, most: '500.00' } }),
   bonusTerms({ amount: '1.00', wagering: { times: 2, of: 'bonus' }, days: 2, once: 'day' }),
 ];
-const offers = await Promise.all(
-  OFFERS.map((terms) => db.transaction((tx) => publishedOffer(tx, brand, { terms, now: clock.now() }))),
-);
+const publish = (terms: BonusTerms) =>
+  db.transaction((tx) => publishedOffer(tx, brand, { terms, now: clock.now() }));
+const offers = await Promise.all(OFFERS.map(publish));
+const MATCH = bonusTerms({
+  ...{ kind: 'deposit_match', amount: null, wagering: { times: 2, of: 'deposit_and_bonus' } },
+  match: { percent: 50, most: '2.50', least: '0.02', occasion: 'any' },
+});
+const matching = await publish(MATCH);
+const OPTED_MS = 3 * 24 * 3_600_000;
 
 const step = fc.record({
   what: fc.constantFrom(
@@ -71,6 +78,8 @@ const step = fc.record({
       'live',
       'optIn',
       'optIn',
+      'order',
+      'credit',
       'giveUp',
       'loseAll',
       'fund',
@@ -134,6 +143,10 @@ class World {
         return;
       case 'optIn':
         return this.#optIn(a % OFFERS.length);
+      case 'order':
+        return this.#order(units(a % 800) + 2000n);
+      case 'credit':
+        return this.#credit(b);
       case 'giveUp':
         return this.#giveUp(a);
       case 'leap':
@@ -238,17 +251,8 @@ class World {
         this.#causes.get(one.id) === cause &&
         (one.activeFrom >= 0 || one.state === 'waiting'),
     );
-    const isFull = bonuses.filter(({ state }) => state === 'waiting').length >= WAITING_MOST;
-    const asked = db.transaction((tx) =>
-      optIn(tx, {
-        brand,
-        memberId: this.#memberId,
-        offer,
-        deposit: null,
-        findSamePerson: strangers,
-        now: clock.now(),
-      }),
-    );
+    const isFull = this.#isFull();
+    const asked = this.#sayYes(offer, null);
     if (had || isFull) {
       const code = isFull ? 'bonus_queue_full' : 'bonus_had';
       await expect(asked).rejects.toMatchObject({ code });
@@ -263,8 +267,60 @@ class World {
     clock.advance(1);
   }
 
+  /** A deposit that is ordered with a bonus. */
+  async #order(amount: Money): Promise<void> {
+    const deposit = { id: randomUUID(), amount };
+    const isFull = this.#isFull();
+    const asked = this.#sayYes(matching, deposit);
+    if (isFull) {
+      await expect(asked).rejects.toMatchObject({ code: 'bonus_queue_full' });
+      return;
+    }
+    this.model.bonuses.push({
+      ...{ id: await asked, terms: MATCH, state: 'opted', progress: 0n, converted: 0n },
+      ...{ activeFrom: -1, endsAt: 0 },
+      deposit: {
+        ...{ id: deposit.id, ordered: amount, credited: null },
+        until: clock.now().getTime() + OPTED_MS,
+      },
+    });
+    clock.advance(1);
+  }
+
+  /** The money of an order comes, or another amount; also of one whose bonus was given up or has lapsed. */
+  async #credit(b: number): Promise<void> {
+    const { model } = this;
+    const open = model.bonuses.filter(({ deposit }) => deposit && deposit.credited === null);
+    const deposit = open[b % Math.max(1, open.length)]?.deposit;
+    if (!deposit) return;
+    const amount =
+      b % 3 === 0 ? deposit.ordered / BigInt(1 + (b % 7)) : deposit.ordered + BigInt(b % 2) * 997n;
+    deposit.credited = amount;
+    model.cash += amount;
+    await db.transaction((tx) =>
+      fundWallet(tx, {
+        ...{ merchantId: brand.id, currency: brand.currency, memberId: this.#memberId },
+        ...{ amount, reference: deposit.id },
+      }),
+    );
+  }
+
+  #isFull(): boolean {
+    const waiting = this.model.bonuses.filter(({ state }) => state === 'waiting' || state === 'opted');
+    return waiting.length >= WAITING_MOST;
+  }
+
+  #sayYes(offer: { id: string; version: number }, deposit: { id: string; amount: Money } | null) {
+    return db.transaction((tx) =>
+      optIn(tx, {
+        ...{ brand, memberId: this.#memberId, offer, deposit },
+        ...{ findSamePerson: strangers, now: clock.now() },
+      }),
+    );
+  }
+
   async #giveUp(a: number): Promise<void> {
-    const open = this.model.bonuses.filter(({ state }) => state === 'waiting' || state === 'active');
+    const open = this.model.bonuses.filter(({ state }) => ['opted', 'waiting', 'active'].includes(state));
     const bonus = open[a % Math.max(1, open.length)];
     if (!bonus || a % 3 > 0) return;
     const to = a % 2 === 0 ? 'forfeited' : 'revoked';
@@ -291,10 +347,15 @@ class World {
       owed: rows[0]?.owed ?? 0n,
     }).toEqual({ cash: model.cash, bonus: model.bonus, owed: model.owed });
     // Nothing leaves beside an open bonus, and what would be lost is what lies there or waits.
-    const open = model.bonuses.filter(({ state }) => state === 'active' || state === 'waiting');
+    const open = model.bonuses.filter(
+      ({ state, deposit }) =>
+        state === 'active' ||
+        state === 'waiting' ||
+        (state === 'opted' && deposit && deposit.credited !== null),
+    );
     const beside = await bonusesBeside(db.kysely, holder);
     expect(new Map(beside.map(({ id, left }) => [id, left]))).toEqual(
-      new Map(open.map((one) => [one.id, one.state === 'active' ? model.bonus : figures(one).amount])),
+      new Map(open.map((one) => [one.id, besideOf(one, model.bonus)])),
     );
     const of = { ...holder, currency: brand.currency };
     const free = await withdrawableOf(db.kysely, of, model.cash, []);
@@ -351,20 +412,27 @@ test(`whatever is deposited, granted, bet, won, undone, corrected and ended, ove
     }),
     { numRuns: Math.ceil(testSize(WHOLE) / STORY), endOnFailure: true },
   );
-  expect(await checkBonusInvariants(db.kysely)).toEqual([]);
-  expect(await checkWalletInvariants(db.kysely)).toEqual([]);
-  expect(await checkBetInvariants(db.kysely)).toEqual([]);
-  expect(await checkInvariants(db.kysely)).toEqual([]);
+  expect(await onSnapshot(db, checkBonusInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkWalletInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkBetInvariants)).toEqual([]);
+  expect(await onSnapshot(db, checkInvariants)).toEqual([]);
   expect(await statesReached()).toEqual([
     'active',
     'completed',
     'expired',
     'forfeited',
+    'opted',
     'revoked',
     'used',
     'waiting',
   ]);
 }, 900_000);
+
+/** What a withdrawal would end: nothing is known of one whose deposit has come a moment ago. */
+function besideOf(one: ModelBonus, balance: Money): Money {
+  if (one.state === 'active') return balance;
+  return one.state === 'opted' ? 0n : figures(one).amount;
+}
 
 /** The brand's day. */
 function bangkokDay(): string {

@@ -2,7 +2,7 @@ import { randomUUID } from 'node:crypto';
 import type { Money } from '@lanna/rules/money';
 import { convertedOf, stakeShares, winShares } from '@lanna/rules/rewards/bonuses/shares';
 import type { BonusState } from '@lanna/rules/rewards/bonuses/states';
-import { type BonusTerms, countsOf, figuresOf, money } from '@lanna/rules/rewards/bonuses/terms';
+import { type BonusTerms, countsOf, figuresOf, matchOf, money } from '@lanna/rules/rewards/bonuses/terms';
 
 export interface ModelBonus {
   id: string;
@@ -12,6 +12,8 @@ export interface ModelBonus {
   converted: Money;
   activeFrom: number;
   endsAt: number;
+  /** Of one that a deposit earns. */
+  deposit?: { id: string; ordered: Money; credited: Money | null; until: number };
 }
 export interface ModelTx {
   id: string;
@@ -143,8 +145,15 @@ export class BonusModel {
     round.corrections += 1;
   }
 
-  /** Counts, ends and starts as the job does. */
+  /** Earns, counts, ends and starts as the job does. */
   live(now: number): void {
+    for (const one of this.bonuses)
+      if (one.state === 'opted' && one.deposit && one.deposit.credited !== null) {
+        this.end(one, matchOf(one.terms, one.deposit.credited) === null ? 'expired' : 'waiting');
+        this.start(now);
+      }
+    for (const one of this.bonuses)
+      if (one.state === 'opted' && one.deposit && one.deposit.until <= now) this.end(one, 'expired');
     const { active } = this;
     if (active) {
       active.progress = this.#progress(active);
@@ -228,8 +237,12 @@ export class BonusModel {
   }
 }
 
-export function figures({ terms }: Pick<ModelBonus, 'terms'>) {
-  return figuresOf(terms, money(terms.amount ?? '0'), 0n);
+export function figures({ terms, deposit }: Pick<ModelBonus, 'terms' | 'deposit'>) {
+  if (!deposit) return figuresOf(terms, money(terms.amount ?? '0'), 0n);
+  const { ordered, credited } = deposit;
+  // No more than was kept for what was ordered.
+  const earned = least(matchOf(terms, credited ?? 0n) ?? 0n, matchOf(terms, ordered) ?? 0n);
+  return figuresOf(terms, earned, credited ?? 0n);
 }
 
 export function statusOf(round: ModelRound): 'open' | 'refunded' | 'settled' | 'returned' {

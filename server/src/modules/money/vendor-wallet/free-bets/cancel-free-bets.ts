@@ -4,9 +4,13 @@ import { sql } from 'kysely';
 import type { OpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { areOfBonus } from '../../../rewards/bonuses/end-rounds.ts';
 import { notifyRewards } from './reward.ts';
 
-/** What is left of a reward is void from now on, whenever its vendor learns of it. Refuses `not_found`, `free_bets_over`. */
+/**
+ * What is left of a reward is void from now on, whenever its vendor learns of it. Rounds of a bonus are taken back as the bonus is, by two. Refuses
+ * `not_found`, `free_bets_over`, `free_bets_of_bonus`.
+ */
 export async function cancelFreeBets(
   tx: Tx,
   call: Pick<OpsCall<typeof endpoint>, 'params' | 'body' | 'brandIds' | 'operator' | 'record'>,
@@ -19,6 +23,7 @@ export async function cancelFreeBets(
     .where('merchant_id', 'in', call.brandIds)
     .executeTakeFirst();
   if (!reward) throw new Refusal('not_found');
+  if (await areOfBonus(tx, reward.id)) throw new Refusal('free_bets_of_bonus');
   // As a batch does: a bet is placed before it, or finds it cancelled.
   await sql`select vendor_wallet.lock_wallet(${reward.account_id})`.execute(tx);
   const { reason } = call.body;

@@ -15,7 +15,7 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import { findScopedMember, memberSubject } from '../../../people/members/scoped-member.ts';
-import { findFreeBetVendor } from './find-free-bet-vendor.ts';
+import { findFreeBetVendor } from '../../../play/catalogue/free-bet-vendors.ts';
 import { GRANT_KIND, type GrantPayload } from './grant-proposal.ts';
 import { addReward } from './reward.ts';
 
@@ -127,7 +127,8 @@ async function grantedLately(
     .selectFrom('vendor_wallet.reward')
     .select([
       sum(sql`granted_by = ${operatorId}`).as('by_operator'),
-      sum(sql`member_id = ${memberId}`).as('to_member'),
+      // What offers of two operators gave is no one's alone.
+      sum(sql`member_id = ${memberId} and granted_by is not null`).as('to_member'),
     ])
     .where('merchant_id', '=', merchantId)
     .where('granted_at', '>', new Date(now.getTime() - DAY_MS))

@@ -4,7 +4,7 @@ import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
-import { findFreeBetVendor } from './find-free-bet-vendor.ts';
+import { findFreeBetVendor } from '../../../play/catalogue/free-bet-vendors.ts';
 import { addReward } from './reward.ts';
 
 /** The kind of proposal; the console's setting says from which worth on. */

@@ -3,9 +3,7 @@ import type { freeBetGames } from '@lanna/contract/money/vendor-wallet/free-bets
 import type { Language } from '@lanna/contract/people/members/members';
 import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { listFreeBetVendors } from './find-free-bet-vendor.ts';
-
-const GAMES_SHOWN = 500;
+import { listFreeBetGames as gamesOf, listFreeBetVendors } from '../../../play/catalogue/free-bet-vendors.ts';
 
 /** For which vendors and games free bets can be granted at a brand; of a vendor with very many games the first. */
 export async function listFreeBetGames(
@@ -17,14 +15,7 @@ export async function listFreeBetGames(
   return {
     vendors: await Promise.all(
       vendors.map(async ({ id, code, valueMax, dayMax }) => {
-        const games = await db
-          .selectFrom('catalogue.game_record')
-          .select(['code', 'name'])
-          .where('vendor_id', '=', id)
-          .where('enabled', '=', true)
-          .orderBy('code')
-          .limit(GAMES_SHOWN)
-          .execute();
+        const games = await gamesOf(db, id);
         return {
           ...{ code, valueMax: formatMoney(valueMax), dayMax: formatMoney(dayMax) },
           games: games.map((game) => ({

@@ -13,9 +13,10 @@ interface NewReward {
   count: number;
   value: Money;
   endsAt: Date;
-  by: { id: string; name: string };
+  /** Without an id: the offer of a bonus, whose rounds they are, under the bonus's id. */
+  by: { id: string | null; name: string };
   reason: string;
-  /** Null: decided by one operator. */
+  /** Null: decided by one operator, or by the two who have published the offer. */
   proposalId: string | null;
   now: Date;
 }
@@ -50,6 +51,7 @@ export async function addReward(tx: Tx, reward: NewReward): Promise<void> {
       granted_by_name: by.name,
       reason: reward.reason,
       proposal_id: reward.proposalId,
+      bonus_open: by.id === null ? true : null,
       next_call_at: now,
     })
     .execute();

@@ -21,6 +21,7 @@ import { findScopedMember, memberSubject, type ScopedMember } from '../../../peo
 import { addBonus } from '../life/add-bonus.ts';
 import { refuseFullQueue } from '../life/refuse-full-queue.ts';
 import { startNext } from '../life/start-next.ts';
+import { refuseBeyondRules } from './brand-rules.ts';
 
 export const GIVE_BONUS = 'bonuses.give';
 const DAY_MS = 24 * 3_600_000;
@@ -87,6 +88,11 @@ async function decide(
   const { merchantId, currency } = member;
   const amount = moneyOf(asked.amount);
   if (amount <= 0n || !isPayable(amount, currency)) throw new Refusal('bonus_terms_impossible');
+  // How often it is to be played is the brand's affair; what is given keeps the usual kinds of games.
+  await refuseBeyondRules(tx, merchantId, {
+    wagering: { times: asked.times, of: 'bonus' },
+    contributions: {},
+  });
   const gift: Gift = { id: newId(), memberId: member.id, ...asked };
   const action = { brandId: merchantId, subject: memberSubject(member), reason };
   await sql`select pg_advisory_xact_lock(hashtextextended(${`bonuses alone ${merchantId}`}, 0))`.execute(tx);

@@ -47,6 +47,7 @@ export function columnsOf(form: OfferForm, currency: string) {
     ...(terms.match ? [terms.match.most, terms.match.least] : []),
     ...(terms.loss ? [terms.loss.most, terms.loss.least] : []),
     ...(terms.amount === null ? [] : [terms.amount]),
+    ...(terms.rounds ? [terms.rounds.worth] : []),
   ].map(moneyOf);
   const runs = form.startsAt === null || form.endsAt === null || form.startsAt < form.endsAt;
   const isWhole = areWhole(terms) && amounts.every((amount) => amount > 0n && isPayable(amount, currency));

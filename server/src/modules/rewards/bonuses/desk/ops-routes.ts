@@ -6,9 +6,11 @@ import type { Database } from '../../../../platform/sql/database.ts';
 import { decideBonusCase } from '../abuse/decide-case.ts';
 import { bonusCases } from '../abuse/list-cases.ts';
 import { opsReferrals } from '../referral/list-referrals.ts';
+import { changeRules, showRules } from './brand-rules.ts';
 import { giveBonus } from './give-bonus.ts';
 import { opsBonuses, showOpsBonus } from './list-ops-bonuses.ts';
 import { opsOffers, showOpsOffer } from './list-ops-offers.ts';
+import { listRoundGames } from './offer-rounds.ts';
 import { publishOffer } from './publish-offer.ts';
 import { revokeBonus } from './revoke-bonus.ts';
 import { simulateOffer } from './simulate-offer.ts';
@@ -26,6 +28,16 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
       decideBonusCase(tx, call, call.params.id, call.body, clock.now()),
     ),
     opsRoute(contract.showOffer, ({ brands, params }) => showOpsOffer({ db: kysely, brands }, params.id)),
+    opsRoute(contract.showBonusRules, (call) => showRules(kysely, brandOf(call.brands, call.query.brand))),
+    opsChange(db, contract.changeBonusRules, (tx, call) =>
+      changeRules(tx, call, {
+        ...{ brand: brandOf(call.brands, call.body.brand), body: call.body, now: clock.now() },
+      }),
+    ),
+    opsRoute(contract.roundGames, async (call) => {
+      const brand = call.brands.find(({ code }) => code === call.query.brand);
+      return brand ? listRoundGames(kysely, brand.id, call.language) : { vendors: [] };
+    }),
     opsRoute(contract.simulateOffer, ({ brands, params }) =>
       simulateOffer({ db, brands }, params.id, clock.now()),
     ),

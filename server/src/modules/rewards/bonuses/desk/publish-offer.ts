@@ -4,6 +4,7 @@ import { changeProposal, type PairedCall, proposeChange } from '../../../../plat
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { refuseBeyondRules } from './brand-rules.ts';
 import { lockOffer, notifyOfOffer, offerSubject, readTerms } from './offer.ts';
 import { readAudience } from './offer-audience.ts';
 
@@ -18,7 +19,7 @@ export const publishProposal = changeProposal({
   carryOut: async (tx, wanted, { call, reason, now }) => publishOffer(tx, call, { ...wanted, reason, now }),
 });
 
-/** Lets members take an offer, with the terms both operators have seen. Refuses with `not_found`, `changed_meanwhile`, `bonus_move_impossible`. */
+/** Lets members take an offer, with the terms both operators have seen. Refuses with `not_found`, `changed_meanwhile`, `bonus_move_impossible`, `bonus_rules_broken`. */
 export async function publishOffer(
   tx: Tx,
   call: PairedCall & Pick<AnyOpsCall, 'brandIds'>,
@@ -27,6 +28,8 @@ export async function publishOffer(
   const offer = await lockOffer(tx, call.brandIds, { id, edit });
   if (offer.state === 'published') throw new Refusal('bonus_move_impossible');
   const terms = await readTerms(tx, offer);
+  // The brand may have become stricter since it was written.
+  await refuseBeyondRules(tx, offer.merchant_id, terms);
   const audience = await readAudience(tx, offer);
   const action = {
     brandId: offer.merchant_id,

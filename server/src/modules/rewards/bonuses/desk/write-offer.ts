@@ -1,16 +1,19 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { changeOffer, makeOffer, stopOffer } from '@lanna/contract/rewards/bonuses/ops';
+import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import { refuseBeyondRules } from './brand-rules.ts';
 import { columnsOf, lockOffer, notifyOfOffer, offerSubject, readTerms, writeVersion } from './offer.ts';
 import { keptAudience } from './offer-audience.ts';
+import { keptTerms } from './offer-rounds.ts';
 
 type Call = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
 
-/** Writes an offer down as a draft. Refuses with `bonus_terms_impossible`. */
+/** Writes an offer down as a draft. Refuses with `bonus_terms_impossible`, `bonus_rules_broken`, `bonus_rounds_impossible`. */
 export async function addOffer(
   tx: Tx,
   call: Call,
@@ -26,14 +29,15 @@ export async function addOffer(
       ...{ made_at: now, changed_at: now },
     })
     .execute();
-  const { terms } = form;
+  await refuseBeyondRules(tx, brand.id, form.terms as BonusTerms);
+  const terms = await keptTerms(tx, brand.id, form.terms);
   const audience = await keptAudience(tx, brand.id, form.audience);
   await writeVersion(tx, { offerId: id, version: 1, terms, audience, by: call.operator.name, reason, now });
   await call.record(tx, {
     action: 'bonuses.make-offer',
     brandId: brand.id,
     subject: offerSubject(id, terms),
-    after: { ...form },
+    after: { ...form, terms },
     reason,
   });
   await notifyOfOffer(tx, brand.id);
@@ -55,7 +59,8 @@ export async function editOffer(
     .set({ ...columnsOf(form, offer.currency), version, state: 'draft', changed_at: now, edit: edit + 1 })
     .where('id', '=', id)
     .execute();
-  const { terms } = form;
+  await refuseBeyondRules(tx, offer.merchant_id, form.terms as BonusTerms);
+  const terms = await keptTerms(tx, offer.merchant_id, form.terms);
   const audience = await keptAudience(tx, offer.merchant_id, form.audience);
   await writeVersion(tx, { offerId: id, version, terms, audience, by: call.operator.name, reason, now });
   await call.record(tx, {
@@ -63,7 +68,7 @@ export async function editOffer(
     brandId: offer.merchant_id,
     subject: offerSubject(id, terms),
     before: { state: offer.state, terms: before },
-    after: { state: 'draft', ...form },
+    after: { state: 'draft', ...form, terms },
     reason,
   });
   await notifyOfOffer(tx, offer.merchant_id);

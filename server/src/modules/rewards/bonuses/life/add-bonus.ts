@@ -14,6 +14,8 @@ export interface NewBonus {
   /** Null: it is still to be earned by the deposit. */
   figures: BonusFigures | null;
   cause: string | null;
+  /** Of free rounds: how many; their figures' amount is what their stakes come to. */
+  rounds?: number | null;
   /** Of a loss that is given back: the loss as it stood. */
   loss?: bigint | null;
   depositId: string | null;
@@ -44,6 +46,7 @@ export async function addBonus(tx: Tx, bonus: NewBonus): Promise<string> {
       terms: JSON.stringify(terms),
       exclusion_group: offer?.exclusionGroup ?? null,
       cause: bonus.cause,
+      rounds: bonus.rounds ?? null,
       loss: bonus.loss ?? null,
       deposit_id: bonus.depositId,
       reserved: bonus.reserved,

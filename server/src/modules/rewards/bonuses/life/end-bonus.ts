@@ -11,6 +11,8 @@ import { writeOfEnd } from './write-to-member.ts';
 export interface BonusEnd {
   id: string;
   to: Extract<BonusState, 'completed' | 'forfeited' | 'expired' | 'revoked' | 'used'>;
+  /** Of free rounds whose vendor gives none after all. */
+  isRefused?: true;
   byName?: string;
   reason?: string;
   now: Date;
@@ -18,7 +20,7 @@ export interface BonusEnd {
 
 /**
  * Ends a bonus, once: its money becomes cash within its terms where they are met, and goes back to the brand otherwise. What of its rounds is still open
- * follows what it has become. False where it has ended already, or its terms are not met.
+ * follows what it has become. Free rounds move no money: from the commit on none is played. False where it has ended already, or its terms are not met.
  */
 export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
   const bonus = await lockBonus(tx, end.id);
@@ -30,20 +32,25 @@ export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
     .set({ state: end.to, ended_at: end.now, converted: cash })
     .where('id', '=', bonus.id)
     .execute();
+  if (bonus.rounds !== null && bonus.state === 'active' && (end.to === 'forfeited' || end.to === 'revoked'))
+    await tx.insertInto('bonuses.rounds_to_cancel').values({ bonus_id: bonus.id }).execute();
   // What was never granted is there for others.
   if (bonus.active_from === null) await releaseBudget(tx, bonus);
   await noteStep(tx, {
     ...{ bonusId: bonus.id, state: end.to, converted: cash, forfeited: brand, now: end.now },
     ...{ byName: end.byName ?? null, reason: end.reason ?? null },
   });
-  await writeOfEnd(tx, bonus, { to: end.to, now: end.now, cash, brand });
+  await writeOfEnd(tx, bonus, {
+    ...{ to: end.to, isRefused: end.isRefused ?? false, now: end.now, cash, brand },
+  });
   await notifyPush(tx, { m: [bonus.member_id], t: ['balance_changed', 'bonuses_changed'] });
   await notifyOps(tx, { brandId: bonus.merchant_id, type: 'bonuses_changed' });
   return true;
 }
 
 async function pay(tx: Tx, bonus: BonusRow, { to, now }: BonusEnd): Promise<{ cash: bigint; brand: bigint }> {
-  if (bonus.state !== 'active') return { cash: 0n, brand: 0n };
+  // Free rounds are no money before they have won some, and that is cash.
+  if (bonus.state !== 'active' || bonus.rounds !== null) return { cash: 0n, brand: 0n };
   const { merchant_id: merchantId, member_id: memberId, currency } = bonus;
   const balance = await bonusBalance(tx, bonus.bonus_account);
   const { cash, brand } =

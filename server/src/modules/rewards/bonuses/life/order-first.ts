@@ -14,6 +14,7 @@ export async function orderFirst(
     .select(['id', 'place'])
     .where('member_id', '=', memberId)
     .where('state', 'in', ['opted', 'waiting'])
+    .where('rounds', 'is', null)
     .orderBy('place')
     .execute();
   const [least] = open;

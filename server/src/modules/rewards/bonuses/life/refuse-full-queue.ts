@@ -9,6 +9,7 @@ export async function refuseFullQueue(tx: Tx, memberId: string): Promise<void> {
     .select('id')
     .where('member_id', '=', memberId)
     .where('state', 'in', ['opted', 'waiting'])
+    .where('rounds', 'is', null)
     .execute();
   if (waiting.length >= WAITING_MOST) throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
 }

@@ -40,14 +40,18 @@ export async function countProgress(db: Queryable): Promise<void> {
   }
 }
 
-/** Whose terms are met; whose time is over; and what was lost to the last of it, with no round open that could bring some back. */
+/** Whose terms are met; whose time is over, free rounds among them, also those that could not be given; and what was lost to the last of it, with no round open that could bring some back. */
 async function dueToEnd(db: Queryable, now: Date): Promise<Pick<BonusEnd, 'id' | 'to'>[]> {
   const { rows } = await sql<Pick<BonusEnd, 'id' | 'to'>>`
     select b.id, case when b.progress >= b.required then 'completed' when b.ends_at <= ${now} then 'expired' else 'used' end as to
     from bonuses.bonus b
-    where b.state = 'active' and (b.progress >= b.required or b.ends_at <= ${now} or (
+    where b.state = 'active' and b.rounds is null and (b.progress >= b.required or b.ends_at <= ${now} or (
       (select available from ledger.available_balance where account_id = b.bonus_account) = 0
       and not exists (select from bets.placed_bet p where p.bonus_id = b.id and p.status = 'open')))
+    union all
+    select id, 'expired' from bonuses.bonus where state = 'active' and rounds is not null and ends_at <= ${now}
+    union all
+    select id, 'expired' from bonuses.bonus where state = 'waiting' and rounds is not null and opted_until <= ${now}
     union all
     select id, 'expired' from bonuses.bonus where state = 'opted' and opted_until <= ${now}`.execute(db);
   return rows;
@@ -56,8 +60,8 @@ async function dueToEnd(db: Queryable, now: Date): Promise<Pick<BonusEnd, 'id' |
 async function dueToStart(db: Queryable): Promise<string[]> {
   const { rows } = await sql<{ member_id: string }>`
     select distinct w.member_id from bonuses.bonus w
-    where w.state = 'waiting' and not exists (
-      select from bonuses.bonus a where a.member_id = w.member_id and a.state = 'active') limit 500`.execute(
+    where w.state = 'waiting' and w.rounds is null and not exists (
+      select from bonuses.bonus a where a.member_id = w.member_id and a.state = 'active' and a.rounds is null) limit 500`.execute(
     db,
   );
   return rows.map(({ member_id }) => member_id);

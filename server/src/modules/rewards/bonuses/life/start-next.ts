@@ -16,6 +16,7 @@ export async function startNext(tx: Tx, memberId: string, now: Date): Promise<vo
     .select(['id', 'state'])
     .where('member_id', '=', memberId)
     .where('state', 'in', ['active', 'waiting'])
+    .where('rounds', 'is', null)
     .orderBy('place')
     .orderBy('id')
     .execute();

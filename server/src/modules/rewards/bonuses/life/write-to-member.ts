@@ -16,16 +16,42 @@ export async function writeOfBeginning(
   });
 }
 
+/** Tells a member that free rounds can be played now. */
+export async function writeOfRounds(
+  tx: Tx,
+  { merchant_id: merchantId, member_id: memberId, terms }: BonusRow,
+  { until, now }: { until: Date; now: Date },
+): Promise<void> {
+  const { count, worth } = terms.rounds ?? { count: 0, worth: '0' };
+  await sendMessage(tx, {
+    ...{ merchantId, memberId, now, template: 'free_rounds_given' },
+    facts: { promotion: terms.name, count, amount: worth, until: until.toISOString() },
+  });
+}
+
 /** Tells a member how a bonus ended. One that was never granted ends without a word, unless operators took it back. */
 export async function writeOfEnd(
   tx: Tx,
-  { merchant_id: merchantId, member_id: memberId, state, terms, amount }: BonusRow,
-  { to, now, cash, brand }: Pick<BonusEnd, 'to' | 'now'> & { cash: bigint; brand: bigint },
+  { merchant_id: merchantId, member_id: memberId, state, rounds, terms, amount }: BonusRow,
+  {
+    to,
+    isRefused,
+    now,
+    cash,
+    brand,
+  }: Pick<BonusEnd, 'to' | 'now'> & { isRefused: boolean; cash: bigint; brand: bigint },
 ): Promise<void> {
   const wasGranted = state === 'active';
-  if (!wasGranted && to !== 'revoked') return;
   const message = { merchantId, memberId, now };
   const promotion = terms.name;
+  if (rounds !== null) {
+    const wasNoneGiven = isRefused || (to === 'expired' && !wasGranted);
+    const ended = wasNoneGiven ? 'free_rounds_not_given' : 'free_rounds_ended';
+    const template = to === 'completed' ? 'free_rounds_played' : ended;
+    await sendMessage(tx, { ...message, template, facts: { promotion } });
+    return;
+  }
+  if (!wasGranted && to !== 'revoked') return;
   if (to === 'used') await sendMessage(tx, { ...message, template: 'bonus_used', facts: { promotion } });
   else {
     const moved = to === 'completed' ? cash : wasGranted ? brand : (amount ?? 0n);

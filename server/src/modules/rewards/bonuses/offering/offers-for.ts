@@ -34,7 +34,8 @@ export async function offersFor(
   const whose =
     rows.some(({ audience }) => audience) && (await audienceFacts(db, { merchantId: brand.id, memberId }));
   const open = rows.filter(
-    ({ had, audience }) => !had.includes('once') && (!whose || isForMember(audience, whose)),
+    ({ terms, had, audience }) =>
+      !terms.rounds?.asReward && !had.includes('once') && (!whose || isForMember(audience, whose)),
   );
   // Facts are asked for only where an offer is earned by them.
   const facts = open.some(({ terms }) => !terms.match) && (await earningFacts(db, { brand, memberId }, now));

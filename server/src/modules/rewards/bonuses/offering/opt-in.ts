@@ -17,10 +17,9 @@ import { audienceFacts } from './audience-facts.ts';
 import { brandDay, firstDay } from './brand-day.ts';
 import { spendBudget } from './budget.ts';
 import { earningFacts } from './earning-facts.ts';
+import { OPTED_MS } from './opted-time.ts';
+import { refuseClosedRounds } from './refuse-closed-rounds.ts';
 import { notePerson, refuseHad } from './refuse-had.ts';
-
-/** How long a bonus waits for its deposit to be credited. */
-const OPTED_MS = 3 * 24 * 3_600_000;
 
 export interface OptIn {
   brand: { id: string; currency: string; timeZone: string };
@@ -36,7 +35,7 @@ export interface OptIn {
 /**
  * Takes a member's yes to an offer. The member's wallet and the offer's row are held: of two tabs, and of two members for the last of a budget, one comes
  * first. Refuses with `bonus_unknown`, `bonus_changed`, `bonus_queue_full`, `bonus_excluded`, `bonus_had`, `bonus_deposit_small`, `bonus_not_earned`,
- * `bonus_self_referral`, `bonus_budget_spent`.
+ * `bonus_self_referral`, `bonus_rounds_closed`, `bonus_budget_spent`.
  */
 export async function optIn(
   tx: Tx,
@@ -60,7 +59,9 @@ export async function optIn(
   )
     throw new Refusal('bonus_unknown');
   if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
-  await refuseBeside(tx, memberId, offer.exclusion_group);
+  // What other topics give as a reward is on offer to no member.
+  if (terms.rounds?.asReward) throw new Refusal('bonus_unknown');
+  await refuseBeside(tx, { memberId, group: offer.exclusion_group, terms });
   const { today } = brandDay(now, brand.timeZone);
   const {
     amount,
@@ -74,18 +75,21 @@ export async function optIn(
     const { side } = terms.referral;
     await refuseReferral(tx, { merchantId: brand.id, memberId, side, cause, findSamePerson });
   }
+  if (terms.rounds) await refuseClosedRounds(tx, brand.id, terms.rounds);
   if (!(await spendBudget(tx, offer, amount, today))) throw new Refusal('bonus_budget_spent');
   const id = await addBonus(tx, {
     ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
     offer: { id: offer.id, version: offer.version, exclusionGroup: offer.exclusion_group },
     figures: deposit ? null : figuresOf(terms, amount, 0n),
     loss,
+    rounds: terms.rounds?.count ?? null,
     depositId: deposit?.id ?? null,
     ...{ reserved: amount, reservedOn: today, given: null },
-    optedUntil: deposit ? new Date(now.getTime() + OPTED_MS) : null,
+    // As long it waits for its deposit, or until who gives free rounds can.
+    optedUntil: deposit || terms.rounds ? new Date(now.getTime() + OPTED_MS) : null,
   });
   await notePerson(tx, { offerId: offer.id, cause, digests, bonusId: id });
-  if (!deposit) await startNext(tx, memberId, now);
+  if (!deposit && !terms.rounds) await startNext(tx, memberId, now);
   await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'bonuses_changed' });
   return id;
@@ -119,15 +123,19 @@ async function lockOffer(tx: Tx, merchantId: string, { id, version }: OptIn['off
   };
 }
 
-/** One active and so many waiting; of one exclusion group no two. */
-async function refuseBeside(tx: Tx, memberId: string, group: string | null): Promise<void> {
+/** One active and so many waiting; of one exclusion group no two. Free rounds wait behind nothing. */
+async function refuseBeside(
+  tx: Tx,
+  { memberId, group, terms }: { memberId: string; group: string | null; terms: BonusTerms },
+): Promise<void> {
   const open = await tx
     .selectFrom('bonuses.bonus')
-    .select(['state', 'exclusion_group'])
+    .select(['state', 'exclusion_group', 'rounds'])
     .where('member_id', '=', memberId)
     .where('state', 'in', ['opted', 'waiting', 'active'])
     .execute();
-  if (open.filter(({ state }) => state !== 'active').length >= WAITING_MOST)
+  const queue = open.filter(({ state, rounds }) => state !== 'active' && rounds === null);
+  if (!terms.rounds && queue.length >= WAITING_MOST)
     throw new Refusal('bonus_queue_full', { most: WAITING_MOST });
   if (group !== null && open.some((one) => one.exclusion_group === group))
     throw new Refusal('bonus_excluded');

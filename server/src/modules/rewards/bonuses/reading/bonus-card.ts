@@ -7,7 +7,8 @@ import { type BonusRow, bonusBalance } from '../life/bonus.ts';
 /** A bonus with its steps, as its member sees it. */
 export async function bonusCard(db: Queryable, bonus: BonusRow): Promise<BonusCard> {
   const orNull = (amount: bigint | null) => (amount === null ? null : formatMoney(amount));
-  const balance = bonus.state === 'active' ? await bonusBalance(db, bonus.bonus_account) : null;
+  const isPlayed = bonus.state === 'active' && bonus.rounds === null;
+  const balance = isPlayed ? await bonusBalance(db, bonus.bonus_account) : null;
   return {
     id: bonus.id,
     state: bonus.state,

@@ -15,8 +15,9 @@ export const openBonuses: OpenRewards = async (db, { brand, memberId, language, 
         kind: 'bonus' as const,
         id,
         title: localText(terms.name, language, brand.defaultLanguage),
-        amount: earned.amount,
-        count: null,
+        // Free rounds are so many of a stake.
+        amount: terms.rounds?.worth ?? earned.amount,
+        count: terms.rounds?.count ?? null,
         endsAt: ends[0] ?? null,
       },
     ];

@@ -31,9 +31,10 @@ export async function showMine(
   return {
     currency: brand.currency,
     cash: formatMoney(await walletBalance(db, { merchantId: brand.id, memberId })),
-    active: cards.find(({ state }) => state === 'active') ?? null,
+    active: cards.find(({ state, terms }) => state === 'active' && !terms.rounds) ?? null,
+    rounds: cards.filter(({ state, terms }) => terms.rounds && (state === 'active' || state === 'waiting')),
     waiting: cards
-      .filter(({ state }) => state === 'waiting' || state === 'opted')
+      .filter(({ state, terms }) => !terms.rounds && (state === 'waiting' || state === 'opted'))
       .sort((a, b) => waits(a.id) - waits(b.id)),
     past: cards.filter(({ state }) => !['active', 'waiting', 'opted'].includes(state)),
     offers: await offersFor(db, { brand, memberId }, now),

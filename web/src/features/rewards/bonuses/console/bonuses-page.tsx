@@ -127,10 +127,20 @@ function BonusPanel({ id }: { id: string }) {
                 label: t('field.cause'),
                 value: [t(`kind.${terms.kind}`), cause !== 'once' && cause].filter(Boolean).join(' · '),
               },
-              { label: t('field.amount'), value: amountOf(amount, brand) },
-              { label: t('field.required'), value: amountOf(required, brand) },
-              { label: t('field.progress'), value: <Money amount={progress} brand={brand} /> },
-              { label: t('field.cash'), value: <Money amount={converted} brand={brand} /> },
+              ...(terms.rounds
+                ? [
+                    {
+                      label: t('field.gives'),
+                      value: t('rounds.gives', { ...terms.rounds, shown: terms.rounds.count }),
+                    },
+                    { label: t('rounds.cost'), value: amountOf(amount, brand) },
+                  ]
+                : [
+                    { label: t('field.amount'), value: amountOf(amount, brand) },
+                    { label: t('field.required'), value: amountOf(required, brand) },
+                    { label: t('field.progress'), value: <Money amount={progress} brand={brand} /> },
+                    { label: t('field.cash'), value: <Money amount={converted} brand={brand} /> },
+                  ]),
               givenBy !== null && { label: t('field.givenBy'), value: givenBy },
               reason !== null && { label: t('field.reason'), value: reason },
             ]}
@@ -157,7 +167,7 @@ function BonusPanel({ id }: { id: string }) {
                   endpoint={revokeBonus}
                   input={(why) => ({ params: { id }, body: { reason: why } })}
                   label={t('bonuses.revoke')}
-                  text={t('bonuses.revokeText')}
+                  text={t(terms.rounds ? 'rounds.revokeText' : 'bonuses.revokeText')}
                   tone="danger"
                   done={({ proposal }) => t(proposal ? 'done.proposed' : 'done.revoked')}
                 />

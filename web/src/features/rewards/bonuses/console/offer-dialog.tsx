@@ -30,6 +30,9 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { EarningFields, isShare } from './earning-fields.tsx';
+import { PlayFields } from './play-fields.tsx';
+import { RoundsFields } from './rounds-fields.tsx';
+import { isRounds, mayBeDaily, roundsOf, typedRounds } from './typed-rounds.ts';
 
 export type ShownOffer = Value<typeof showOffer>;
 
@@ -75,18 +78,20 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           typed.kind === 'referral'
             ? { side: typed.side, deposits: wire(typed.deposits), turnover: wire(typed.turnover) }
             : null,
-        once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
-        amount: isShare(typed.kind) ? null : wire(typed.amount),
+        rounds: isRounds(typed.kind) ? roundsOf(typed, wire(typed.worth)) : null,
+        once: !mayBeDaily(typed.kind) && typed.once === 'day' ? 'member' : typed.once,
+        amount: isShare(typed.kind) || isRounds(typed.kind) ? null : wire(typed.amount),
         wagering: {
-          times: typedNumber(typed.times),
+          times: isRounds(typed.kind) ? 0 : typedNumber(typed.times),
           of: typed.kind === 'deposit_match' ? typed.of : 'bonus',
         },
-        contributions: numbersOf(typed.contributions),
-        leastOdds: typed.leastOdds.trim() === '' ? null : typed.leastOdds.trim(),
+        contributions: isRounds(typed.kind) ? {} : numbersOf(typed.contributions),
+        leastOdds: isRounds(typed.kind) || typed.leastOdds.trim() === '' ? null : typed.leastOdds.trim(),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
-        excluded: typed.excluded.split(/\s+/).filter((one) => one !== ''),
+        excluded: isRounds(typed.kind) ? [] : typed.excluded.split(/\s+/).filter((one) => one !== ''),
         days: typedNumber(typed.days),
-        convertedTimes: typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
+        convertedTimes:
+          isRounds(typed.kind) || typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
       },
       audience: {
         level: typed.audienceLevel === '' ? null : typedNumber(typed.audienceLevel),
@@ -101,9 +106,10 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
       group: typed.group === '' ? null : typed.group,
       reason: typed.reason,
     }),
-    check: ({ nameTh, nameEn }) => ({
+    check: ({ nameTh, nameEn, kind: chosen, where }) => ({
       nameTh: nameTh.trim() === '' && t('form.nameNeeded'),
       nameEn: nameEn.trim() === '' && t('form.nameNeeded'),
+      where: isRounds(chosen) && where === '' && t('rounds.choose'),
     }),
     send: async ({ brand, ...body }) => {
       if (offer)
@@ -144,58 +150,46 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         />
         <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
         <TextField {...form.field('nameEn')} label={t('form.nameEn')} />
-        <EarningFields form={form} kind={kind} />
+        {isRounds(kind) ? (
+          <RoundsFields form={form} brand={form.values.brand} />
+        ) : (
+          <EarningFields form={form} kind={kind} />
+        )}
         <SelectField
           {...form.field('once')}
           label={t('form.once')}
-          options={BONUS_LIMITS.filter((once) => once !== 'day' || kind === 'fixed').map((value) => ({
+          options={BONUS_LIMITS.filter((once) => once !== 'day' || mayBeDaily(kind)).map((value) => ({
             value,
             label: t(`once.${value}`),
           }))}
         />
-        <TextField {...form.field('times')} inputMode="numeric" label={t('form.times')} />
-        <SelectField
-          {...form.field('of')}
-          label={t('form.of')}
-          options={(kind === 'deposit_match'
-            ? (['bonus', 'deposit_and_bonus'] as const)
-            : (['bonus'] as const)
-          ).map((value) => ({
-            value,
-            label: t(`of.${value}`),
-          }))}
-        />
-        <TextField {...form.field('stakePercent')} inputMode="numeric" label={t('form.stakePercent')} />
-        <MoneyField {...form.typed('stakeMost')} label={t('form.stakeMost')} decimals={DECIMALS} />
-        <TextField {...form.field('leastOdds')} inputMode="decimal" label={t('form.leastOdds')} />
         <TextField {...form.field('days')} inputMode="numeric" label={t('field.days')} />
-        <TextField
-          {...form.field('convertedTimes')}
-          inputMode="numeric"
-          label={t('form.convertedTimes')}
-          hint={t('form.convertedHint')}
-        />
+        {!isRounds(kind) && <PlayFields form={form} kind={kind} />}
         <MomentField {...startsAt} label={t('field.startsAt')} timeZone={timeZone} />
         <MomentField {...endsAt} label={t('field.endsAt')} timeZone={timeZone} />
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
         <AudienceFields form={form} timeZone={timeZone} />
-        <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
+        {!isRounds(kind) && (
+          <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
+        )}
       </div>
-      <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
-        <legend className="mb-1 font-medium text-sm">{t('field.contributions')}</legend>
-        {BONUS_CATEGORIES.map((category) => (
-          <TextField
-            key={category}
-            label={t(`category.${category}`)}
-            inputMode="numeric"
-            after={<span className="pr-3 text-muted text-sm">%</span>}
-            value={shares.value[category]}
-            onChange={({ target }) => shares.onChange({ ...shares.value, [category]: target.value })}
-          />
-        ))}
-      </fieldset>
+      {!isRounds(kind) && (
+        <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
+          <legend className="mb-1 font-medium text-sm">{t('field.contributions')}</legend>
+          {BONUS_CATEGORIES.map((category) => (
+            <TextField
+              key={category}
+              label={t(`category.${category}`)}
+              inputMode="numeric"
+              after={<span className="pr-3 text-muted text-sm">%</span>}
+              value={shares.value[category]}
+              onChange={({ target }) => shares.onChange({ ...shares.value, [category]: target.value })}
+            />
+          ))}
+        </fieldset>
+      )}
     </ReasonFormDialog>
   );
 }
@@ -220,7 +214,8 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     // A new offer begins with the strict one.
     once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
     amount: terms?.amount ?? '',
-    times: String(terms?.wagering.times ?? WAGERING_STRICT),
+    ...typedRounds(terms?.rounds),
+    times: String(terms && !terms.rounds ? terms.wagering.times : WAGERING_STRICT),
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
     stakePercent: String(terms?.stake.percent ?? 10),
     stakeMost: terms?.stake.most ?? '500.00',
@@ -237,7 +232,8 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     budgetDay: offer?.budgetDay ?? '',
     group: offer?.group ?? '',
     excluded: terms?.excluded.join(' ') ?? '',
-    contributions: textsOf(terms?.contributions ?? USUAL_CONTRIBUTIONS),
+    // One kind of game, as the strict rules have it.
+    contributions: textsOf(terms && !terms.rounds ? terms.contributions : { RNG: USUAL_CONTRIBUTIONS.RNG }),
     reason: '',
   };
 }

@@ -13,6 +13,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { OfferDialog } from './offer-dialog.tsx';
 import { OfferPanel } from './offer-panel.tsx';
 import { OFFER_TONES } from './offer-tones.ts';
+import { RulesDialog } from './rules-dialog.tsx';
 
 const by = filtersOf(listOffers);
 const column = columnsOf(listOffers);
@@ -22,6 +23,7 @@ export function OffersPage() {
   const { t } = useTranslation('bonuses-console');
   const content = useContentText();
   const [isMaking, setMaking] = useState(false);
+  const [isRuling, setRuling] = useState(false);
   const filter = useListFilter([by.choice('state', t('field.state'), (state) => t(`offerState.${state}`))]);
   return (
     <ConsolePage
@@ -30,6 +32,9 @@ export function OffersPage() {
       description={t('offers.text')}
       actions={
         <Can permission="bonuses.change">
+          <Button size="small" variant="secondary" onClick={() => setRuling(true)}>
+            {t('rules.open')}
+          </Button>
           <Button size="small" onClick={() => setMaking(true)}>
             {t('offers.make')}
           </Button>
@@ -73,6 +78,7 @@ export function OffersPage() {
         }}
         empty={{ title: t('offers.empty'), text: t('offers.emptyText') }}
       />
+      {isRuling && <RulesDialog onClose={() => setRuling(false)} />}
       {isMaking && <OfferDialog onClose={() => setMaking(false)} />}
     </ConsolePage>
   );

@@ -1,5 +1,5 @@
 import { formatMoney } from '@lanna/rules/money';
-import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
+import { type BonusTerms, exampleOf, worthOf } from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
 import { Money } from '../../../../console/money.tsx';
 import { When } from '../../../../console/when.tsx';
@@ -28,6 +28,7 @@ export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' |
 
 /** Terms as facts, with what follows from them for an example. */
 export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
+  if (terms.rounds) return roundsFacts(terms, terms.rounds, { brand, t });
   const { wagering, contributions, leastOdds, stake, days, convertedTimes } = terms;
   const example = exampleOf(terms as BonusTerms);
   return [
@@ -59,6 +60,27 @@ export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>
           },
         ]
       : []),
+  ];
+}
+
+/** What is won by free rounds is cash: nothing of how bonus money is played holds for them. */
+function roundsFacts(
+  { kind, once = 'member', days }: ShownOffer['terms'],
+  rounds: NonNullable<ShownOffer['terms']['rounds']>,
+  { brand, t }: { brand: string; t: Words },
+) {
+  const { count, worth, vendor, game, asReward } = rounds;
+  return [
+    { label: t('field.kind'), value: t(`kind.${kind}`) },
+    { label: t('field.gives'), value: t('rounds.gives', { count, shown: count, worth }) },
+    { label: t('rounds.where'), value: game === null ? t('rounds.any', { vendor }) : `${vendor} · ${game}` },
+    {
+      label: t('rounds.cost'),
+      value: <Money amount={formatMoney(worthOf({ rounds }) ?? 0n)} brand={brand} />,
+    },
+    { label: t('rounds.use'), value: t(asReward ? 'rounds.rewards' : 'rounds.members') },
+    { label: t('field.once'), value: t(asReward ? 'rounds.onceEach' : `once.${once}`) },
+    { label: t('field.days'), value: String(days) },
   ];
 }
 

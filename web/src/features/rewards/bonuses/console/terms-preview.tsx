@@ -48,6 +48,7 @@ function Preview({ terms, language }: Pick<ShownOffer, 'terms'> & { language: Pr
         example={shownExample(terms as BonusTerms)}
         t={t}
         money={(text) => displayMoney(parseMoney(text) ?? 0n)}
+        title={(text) => localText(text, language, 'TH')}
       />
     </article>
   );

@@ -1,6 +1,8 @@
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { Queryable } from '../../../platform/sql/database.ts';
+
+const GAMES_MOST = 500;
 
 export interface FreeBetVendor {
   id: string;
@@ -18,14 +20,26 @@ export async function findFreeBetVendor(
   const vendors = await listFreeBetVendors(db, merchantId);
   const vendor = vendors.find((one) => one.code === code);
   if (!vendor || game === null) return vendor;
-  const found = await db
-    .selectFrom('catalogue.game_record')
-    .select('id')
-    .where('vendor_id', '=', vendor.id)
-    .where('code', '=', game)
-    .where('enabled', '=', true)
-    .executeTakeFirst();
+  const found = await openGames(db, vendor.id).where('code', '=', game).executeTakeFirst();
   return found && vendor;
+}
+
+/** The vendor's open games; of one with very many the first. */
+export async function listFreeBetGames(db: Queryable, vendorId: string) {
+  return openGames(db, vendorId).orderBy('code').limit(GAMES_MOST).execute();
+}
+
+/** The name of a vendor's open game in each language; undefined where there is none. */
+export async function freeBetGameName(db: Queryable, { vendorId, game }: { vendorId: string; game: string }) {
+  return (await openGames(db, vendorId).where('code', '=', game).executeTakeFirst())?.name;
+}
+
+function openGames(db: Queryable, vendorId: string) {
+  return db
+    .selectFrom('catalogue.game_record')
+    .select(['code', 'name'])
+    .where('vendor_id', '=', vendorId)
+    .where('enabled', '=', true);
 }
 
 /** Open at the brand, with calls of ours, the addition, and an allowance. */
