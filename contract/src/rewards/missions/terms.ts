@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { VENDOR_GROUPS } from '../../play/catalogue/catalogue.ts';
+import { BONUS_NAME_MAX } from '../bonuses/terms.ts';
 
 export const MISSION_NAME_MAX = 80;
 export const FIELD_NAME_MAX = 40;
@@ -40,6 +41,8 @@ export const missionReward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spins'), count: z.int().min(1).max(5) }),
   /** Of the raffle that takes tickets when the reward is claimed. */
   z.object({ kind: z.literal('tickets'), count: z.int().min(1).max(TICKETS_MOST) }),
+  /** A bonus offer that is given as a reward alone. The name that is kept is the offer's. */
+  z.object({ kind: z.literal('offer'), offerId: z.uuid(), name: localTextShape(BONUS_NAME_MAX) }),
 ]);
 
 export const missionTerms = z.object({

@@ -83,6 +83,8 @@ export interface BonusTerms {
   referral?: { side: ReferralSide; deposits: string; turnover: string } | null | undefined;
   /** Unless said, once a member. `day` is for a fixed amount alone. */
   once?: BonusLimit | undefined;
+  /** Given for points, or as the reward of a mission: no member takes it from the page. */
+  onlyAsReward?: boolean | undefined;
   /** Of any other: how much. */
   amount: string | null;
   /** How many times is to be played, and of what. */
@@ -135,6 +137,13 @@ export function lossBackOf({ loss }: Pick<BonusTerms, 'loss'>, lost: Money): Mon
   return amount > 0n ? amount : null;
 }
 
+/** Offers that can be given as a reward: those of which nothing must be earned first. */
+export const REWARD_KINDS: readonly BonusKind[] = ['fixed'];
+
+export function isRewardKind(kind: BonusKind): boolean {
+  return REWARD_KINDS.includes(kind);
+}
+
 /** Whether terms say what their kind needs, and nothing of another's. */
 export function areWhole(terms: BonusTerms): boolean {
   const {
@@ -145,6 +154,7 @@ export function areWhole(terms: BonusTerms): boolean {
     contact = null,
     referral = null,
     once = 'member',
+    onlyAsReward = false,
     amount,
   } = terms;
   const isOffered = (OFFERED_KINDS as readonly BonusKind[]).includes(kind);
@@ -157,6 +167,8 @@ export function areWhole(terms: BonusTerms): boolean {
     (kind === 'referral') === (referral !== null) &&
     (match !== null || loss !== null) === (amount === null) &&
     (once !== 'day' || kind === 'fixed') &&
+    // It is given whenever it is paid for: how often is the good's stock, or the mission's.
+    (!onlyAsReward || (isRewardKind(kind) && once === 'member')) &&
     (match !== null || terms.wagering.of === 'bonus') &&
     kindsPlayed(terms.contributions).length > 0
   );

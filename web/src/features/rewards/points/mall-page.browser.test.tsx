@@ -24,6 +24,8 @@ const good = (end: number, title: string, points: string, left: number) => ({
     points,
     left,
     raffleTickets: null,
+    byCode: false,
+    bonus: null,
   },
 });
 const CAP = good(1, 'หมวกลานนา', '500.00', 3);
@@ -55,7 +57,7 @@ test('of the goods those the points suffice for are shown alone, and one is rede
     redemption: {
       ...{ id: id(4), rewardId: CAP.id, title: CAP.title, language: 'TH', points: CAP.points },
       ...{ state: 'processing', at: '2026-11-20T05:00:00.000Z', changedAt: '2026-11-20T05:00:00.000Z' },
-      ...{ tracking: '', words: '' },
+      ...{ tracking: '', words: '', gives: 'item', code: null },
     },
     balance: '150.00',
   });

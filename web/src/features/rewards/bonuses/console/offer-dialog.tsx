@@ -2,7 +2,6 @@ import type { Value } from '@lanna/contract/endpoint';
 import { changeOffer, makeOffer, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
 import {
   BONUS_CATEGORIES,
-  BONUS_LIMITS,
   type BonusCategory,
   type BonusLimit,
   type DepositOccasion,
@@ -30,6 +29,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { AudienceFields } from './audience-fields.tsx';
 import { EarningFields, isShare } from './earning-fields.tsx';
+import { isReward, type TakenBy, TakingFields } from './taking-fields.tsx';
 
 export type ShownOffer = Value<typeof showOffer>;
 
@@ -75,7 +75,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           typed.kind === 'referral'
             ? { side: typed.side, deposits: wire(typed.deposits), turnover: wire(typed.turnover) }
             : null,
-        once: typed.kind !== 'fixed' && typed.once === 'day' ? 'member' : typed.once,
+        once: isReward(typed) || (typed.kind !== 'fixed' && typed.once === 'day') ? 'member' : typed.once,
+        onlyAsReward: isReward(typed),
         amount: isShare(typed.kind) ? null : wire(typed.amount),
         wagering: {
           times: typedNumber(typed.times),
@@ -145,14 +146,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
         <TextField {...form.field('nameEn')} label={t('form.nameEn')} />
         <EarningFields form={form} kind={kind} />
-        <SelectField
-          {...form.field('once')}
-          label={t('form.once')}
-          options={BONUS_LIMITS.filter((once) => once !== 'day' || kind === 'fixed').map((value) => ({
-            value,
-            label: t(`once.${value}`),
-          }))}
-        />
+        <TakingFields form={form} kind={kind} takenBy={form.values.takenBy} />
         <TextField {...form.field('times')} inputMode="numeric" label={t('form.times')} />
         <SelectField
           {...form.field('of')}
@@ -219,6 +213,7 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     turnover: terms?.referral?.turnover ?? '',
     // A new offer begins with the strict one.
     once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
+    takenBy: terms?.onlyAsReward ? ('reward' as const) : ('member' as TakenBy),
     amount: terms?.amount ?? '',
     times: String(terms?.wagering.times ?? WAGERING_STRICT),
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),

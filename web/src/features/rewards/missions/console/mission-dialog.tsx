@@ -108,6 +108,7 @@ export function MissionDialog({ mission, onClose }: { mission?: ShownMission; on
       </div>
       {steps.value.map((step, at) => (
         <StepFields
+          brand={form.values.brand}
           key={step.key}
           step={step}
           number={at + 1}

@@ -16,6 +16,8 @@ export interface TypedStep {
   categories: string;
   reward: Reward['kind'];
   worth: string;
+  /** Of an offer: its id. */
+  offer: string;
   times: string;
   days: string;
 }
@@ -30,7 +32,7 @@ export function newStep(): TypedStep {
       fact: 'email',
       categories: '',
     },
-    ...{ reward: 'cash', worth: '', times: '5', days: '7' },
+    ...{ reward: 'cash', worth: '', offer: '', times: '5', days: '7' },
   };
 }
 
@@ -43,7 +45,8 @@ export function typedStep({ trigger, reward }: { trigger: Trigger; reward: Rewar
     ...(trigger.kind === 'profile' ? { fact: trigger.fact } : {}),
     categories: 'categories' in trigger ? trigger.categories.join(' ') : '',
     reward: reward.kind,
-    worth: 'count' in reward ? String(reward.count) : reward.amount,
+    worth: 'count' in reward ? String(reward.count) : 'amount' in reward ? reward.amount : '',
+    ...(reward.kind === 'offer' ? { offer: reward.offerId } : {}),
     ...(reward.kind === 'bonus' ? { times: String(reward.times), days: String(reward.days) } : {}),
   };
 }
@@ -76,6 +79,8 @@ function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
 function rewardOf(step: TypedStep, money: (typed: string) => string): Reward {
   if (step.reward === 'spins' || step.reward === 'tickets')
     return { kind: step.reward, count: Number(step.worth) };
+  // Its name is the offer's, whatever is sent.
+  if (step.reward === 'offer') return { kind: 'offer', offerId: step.offer, name: { EN: '-' } };
   const amount = money(step.worth);
   if (step.reward === 'cash' || step.reward === 'points') return { kind: step.reward, amount };
   return { kind: 'bonus', amount, times: Number(step.times), days: Number(step.days) };

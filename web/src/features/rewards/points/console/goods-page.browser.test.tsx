@@ -18,7 +18,14 @@ const ROW = {
   ...{ id: ID, brand: 'LANNA', picture: null, taken: 2, state: 'draft' as const, version: 4 },
   form: {
     ...{ title: { TH: 'หมวก', EN: 'Cap' }, text: { TH: 'หมวกผ้า', EN: 'A cotton cap' }, pictureId: null },
-    ...{ points: '500.00', worth: '90.00', stock: 40, raffleTickets: null },
+    ...{
+      points: '500.00',
+      worth: '90.00',
+      stock: 40,
+      raffleTickets: null,
+      byCode: false,
+      bonusOfferId: null,
+    },
   },
   changedAt: '2026-11-21T03:00:00.000Z',
 };
@@ -61,7 +68,14 @@ test('a good is written as a draft once nothing is missing, and a draft is propo
         brand: 'LANNA',
         form: {
           ...{ title: { TH: 'แก้ว', EN: 'Cup' }, text: { TH: 'แก้วน้ำ', EN: 'For water' }, pictureId: null },
-          ...{ points: '300.00', worth: '50.00', stock: 12, raffleTickets: null },
+          ...{
+            points: '300.00',
+            worth: '50.00',
+            stock: 12,
+            raffleTickets: null,
+            byCode: false,
+            bonusOfferId: null,
+          },
         },
       },
     ]);
