@@ -20,6 +20,7 @@ export const missionTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('games'), categories, count }),
   z.object({ kind: z.literal('slips'), categories, count }),
   z.object({ kind: z.literal('multiple'), categories, count, multiple: z.int().min(2).max(10_000) }),
+  z.object({ kind: z.literal('steps'), count, legs: z.int().min(2).max(20) }),
   z.object({ kind: z.literal('check_in') }),
   z.object({ kind: z.literal('profile'), fact: z.enum(PROFILE_FACTS) }),
 ]);
@@ -49,6 +50,14 @@ export const missionTerms = z.object({
   name: localTextShape(MISSION_NAME_MAX),
   repeat: z.enum(MISSION_REPEATS),
   leastRank: z.int().min(0).max(10),
+  audience: z
+    .object({
+      registeredSince: z.iso.datetime().nullable(),
+      label: z.string().trim().min(1).max(40).nullable(),
+      agent: z.string().trim().min(1).max(40).nullable(),
+    })
+    .nullable()
+    .optional(),
   steps: z
     .array(z.object({ trigger: missionTrigger, reward: missionReward }))
     .min(1)

@@ -23,12 +23,14 @@ begin
   from (select distinct s.bet_id, s.merchant_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
   join missions.mission m on m.merchant_id = t.merchant_id and m.state = 'published'
   join bets.placed_bet b on b.id = t.bet_id
+  left join bets.placed_odds o on o.bet_id = b.id
   join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (m.terms ->> 'leastRank')::integer
+    and missions.is_for(m.terms -> 'audience', a.id)
   join brands.brand z on z.id = m.merchant_id
   cross join lateral missions.period_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) p
   where b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity') and p.ends_at > p_now - interval '2 days'
-    and missions.worth(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
-      bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given)) > 0
+    and missions.worth_of(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+      bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
   on conflict do nothing;
   with changed as (
     select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to
@@ -37,11 +39,12 @@ begin
   ), worth as (
     select p.id as progress_id, b.id as bet_id, b.source || '/' || b.game_code as game, m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' as kind,
       case when c.amount is null and (m.state <> 'published' or p.state <> 'open' or a.status <> 'active') then 0
-        else missions.worth(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
-          bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given)) end as amount,
+        else missions.worth_of(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+          bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) end as amount,
       coalesce(c.amount, 0) as old_amount
     from changed t
     join bets.placed_bet b on b.id = t.bet_id
+    left join bets.placed_odds o on o.bet_id = b.id
     join held h on true
     join missions.progress p on p.id = h.id and p.member_id = b.member_id and b.placed_at >= p.starts_at and b.placed_at < p.ends_at
     join missions.mission m on m.id = p.mission_id

@@ -32,6 +32,8 @@ export function useRewardText() {
           return t('goal.turnover', { amount: money(moneyOf(trigger.amount)) });
         case 'multiple':
           return t('goal.multiple', { count: trigger.count, times: displayCount(trigger.multiple) });
+        case 'steps':
+          return t('goal.steps', { count: trigger.count, legs: trigger.legs });
         case 'profile':
           return t(`goal.profile.${trigger.fact}`);
         case 'check_in':

@@ -81,6 +81,23 @@ export async function withOffers<Form extends Pick<MissionForm, 'terms'>>(
   return { ...form, terms: { ...form.terms, steps: known } };
 }
 
+/** A mission for members below an agent that the brand does not have would be no one's: `mission_terms_impossible`. */
+export async function refuseUnknownAgent(
+  db: Queryable,
+  merchantId: string,
+  { audience }: MissionForm['terms'],
+): Promise<void> {
+  if (!audience?.agent) return;
+  const agent = await db
+    .selectFrom('members.account')
+    .select('id')
+    .where('merchant_id', '=', merchantId)
+    .where('username_key', '=', audience.agent.toLowerCase())
+    .where('type', '<>', 0)
+    .executeTakeFirst();
+  if (!agent) throw new Refusal('mission_terms_impossible');
+}
+
 /** A brand that gives no points has none to reward with: `mission_terms_impossible`. */
 export async function refusePointsOff(
   tx: Tx,

@@ -11,6 +11,7 @@ import {
   missionSubject,
   notifyOfMission,
   refusePointsOff,
+  refuseUnknownAgent,
   withOffers,
 } from './mission-form.ts';
 
@@ -25,6 +26,7 @@ export async function addMission(
   const { brand: _, reason, ...typed } = body;
   const form = await withOffers(tx, brand, typed, now);
   await refusePointsOff(tx, brand.id, form.terms);
+  await refuseUnknownAgent(tx, brand.id, form.terms);
   const id = newId();
   await tx
     .insertInto('missions.mission')
@@ -58,6 +60,7 @@ export async function editMission(
   if (!brand) throw new Refusal('not_found');
   const form = await withOffers(tx, brand, typed, now);
   await refusePointsOff(tx, mission.merchant_id, form.terms);
+  await refuseUnknownAgent(tx, mission.merchant_id, form.terms);
   await tx
     .updateTable('missions.mission')
     .set({ ...columnsOf(form, mission.currency), changed_at: now, edit: edit + 1 })

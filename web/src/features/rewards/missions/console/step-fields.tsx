@@ -69,7 +69,10 @@ export function StepFields({
         {step.kind === 'multiple' && (
           <TextField {...text('multiple')} inputMode="numeric" label={t('form.multiple')} />
         )}
-        {isOfBets && <TextField {...text('categories')} label={t('form.categories')} />}
+        {step.kind === 'steps' && <TextField {...text('legs')} inputMode="numeric" label={t('form.legs')} />}
+        {isOfBets && step.kind !== 'steps' && (
+          <TextField {...text('categories')} label={t('form.categories')} />
+        )}
         <SelectField
           {...text('reward')}
           label={t('form.reward')}

@@ -12,6 +12,7 @@ export interface TypedStep {
   /** Money of turnover, else how many. */
   goal: string;
   multiple: string;
+  legs: string;
   fact: ProfileFact;
   categories: string;
   reward: Reward['kind'];
@@ -29,6 +30,7 @@ export function newStep(): TypedStep {
       kind: 'turnover',
       goal: '',
       multiple: '10',
+      legs: '3',
       fact: 'email',
       categories: '',
     },
@@ -42,6 +44,7 @@ export function typedStep({ trigger, reward }: { trigger: Trigger; reward: Rewar
     kind: trigger.kind,
     goal: trigger.kind === 'turnover' ? trigger.amount : 'count' in trigger ? String(trigger.count) : '',
     ...(trigger.kind === 'multiple' ? { multiple: String(trigger.multiple) } : {}),
+    ...(trigger.kind === 'steps' ? { legs: String(trigger.legs) } : {}),
     ...(trigger.kind === 'profile' ? { fact: trigger.fact } : {}),
     categories: 'categories' in trigger ? trigger.categories.join(' ') : '',
     reward: reward.kind,
@@ -67,6 +70,8 @@ function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
       return { kind: 'turnover', categories, amount: money(step.goal) };
     case 'multiple':
       return { kind: 'multiple', categories, count, multiple: Number(step.multiple) };
+    case 'steps':
+      return { kind: 'steps', count, legs: Number(step.legs) };
     case 'check_in':
       return { kind: 'check_in' };
     case 'profile':

@@ -14,6 +14,8 @@ export function useStepText() {
           return `${t('trigger.turnover')} ${trigger.amount}`;
         case 'multiple':
           return `${t('trigger.multiple')} ${trigger.multiple} × ${trigger.count}`;
+        case 'steps':
+          return `${t('trigger.steps')} ${trigger.legs}+ × ${trigger.count}`;
         case 'profile':
           return t(`fact.${trigger.fact}`);
         case 'check_in':
