@@ -27,6 +27,12 @@ const INVITED: BonusTerms = {
   name: { TH: 'เพื่อนชวนมา', EN: 'For who was invited' },
   referral: { side: 'friend', deposits: '300.00', turnover: '1000.00' },
 };
+/** What the points mall gives. */
+const REWARD: BonusTerms = {
+  ...TERMS,
+  ...{ kind: 'fixed', match: null, amount: '50.00', onlyAsReward: true },
+  name: { TH: 'โบนัสแลกคะแนน', EN: 'Bonus for points' },
+};
 const BUDGET = 1_000_000n * 100_000n;
 
 /** Some offers for demo brands that have none. What operators have made stays. */
@@ -41,7 +47,8 @@ export async function seedDemoBonuses(
       .where('merchant_id', '=', merchantId)
       .executeTakeFirst();
     if (has) continue;
-    for (const terms of [TERMS, FRIEND, INVITED]) await addOffer(tx, { merchantId, currency, terms, now });
+    for (const terms of [TERMS, FRIEND, INVITED, REWARD])
+      await addOffer(tx, { merchantId, currency, terms, now });
   }
 }
 

@@ -1,4 +1,5 @@
 import {
+  addPointCodes,
   addPointGood,
   changePointGood,
   listPointGoods,
@@ -79,6 +80,25 @@ test('a good is written as a draft once nothing is missing, and a draft is propo
         },
       },
     ]);
+});
+
+test('codes are sent one a line under the version that was read, and are shown nowhere', async () => {
+  const portal = await standInPortal();
+  const codes = { ...ROW, form: { ...ROW.form, byCode: true, stock: 2 }, taken: 2 };
+  portal.answer(listPointGoods, { rows: [codes], next: null, total: { count: 1, atLeast: false } });
+  portal.answer(addPointCodes, { version: 5, added: 2 });
+  await showConsole(<GoodsPage />, {
+    ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
+  });
+  await page.getByRole('button', { name: words.codes.add, exact: true }).click();
+  const adding = page.getByRole('dialog', { name: words.codes.add });
+  await adding.getByLabelText(words.codes.list).fill('AAAA-1111\n\n  BBBB-2222 ');
+  await adding.getByLabelText(reason.label).fill('As agreed with marketing');
+  await adding.getByRole('button', { name: words.codes.add, exact: true }).click();
+  await expect
+    .poll(() => portal.sent(addPointCodes))
+    .toEqual([{ version: 4, codes: ['AAAA-1111', 'BBBB-2222'], reason: 'As agreed with marketing' }]);
+  await expect.element(page.getByText('AAAA-1111')).not.toBeInTheDocument();
 });
 
 test('a good that was stopped is changed with its stock under the version that was read, as it stands in the form', async () => {
