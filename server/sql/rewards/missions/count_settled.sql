@@ -6,6 +6,8 @@ create or replace function missions.count_settled(p_watermark bigint, p_most int
   set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
 declare
   since bigint;
+  of_games uuid[];
+  moved_games uuid[];
 begin
   insert into missions.counting (counted_to) values (0) on conflict do nothing;
   -- Processes that run at once come one after another.
@@ -25,10 +27,11 @@ begin
   join bets.placed_bet b on b.id = t.bet_id
   left join bets.placed_odds o on o.bet_id = b.id
   join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (m.terms ->> 'leastRank')::integer
-    and missions.is_for(m.terms -> 'audience', a.id)
+    and (m.terms ->> 'audience' is null or missions.is_for(m.terms -> 'audience', a.id))
   join brands.brand z on z.id = m.merchant_id
   cross join lateral missions.period_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) p
   where b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity') and p.ends_at > p_now - interval '2 days'
+    and not exists (select from missions.progress e where (e.mission_id, e.member_id, e.period, e.step) = (m.id, b.member_id, p.first_day, 1))
     and missions.worth_of(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
       bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
   on conflict do nothing;
@@ -55,18 +58,23 @@ begin
     select progress_id, bet_id, game, amount from worth where (amount, old_amount) <> (0, 0)
     on conflict (progress_id, bet_id) do update set amount = excluded.amount
   ), after as (
-    -- Different games are counted over all that stands; all else as a difference.
-    select w.progress_id, case when min(w.kind) = 'games' then (
-        select count(distinct g.game) from (
-          select c.game from missions.counted c where c.progress_id = w.progress_id and c.amount > 0
-            and not exists (select from worth n where n.progress_id = c.progress_id and n.bet_id = c.bet_id)
-          union all select n.game from worth n where n.progress_id = w.progress_id and n.amount > 0) g)
-      else (select p.progress from missions.progress p where p.id = w.progress_id) + sum(w.amount - w.old_amount) end::bigint as progress
-    from worth w group by w.progress_id
+    select w.progress_id, sum(w.amount - w.old_amount)::bigint as added from worth w where w.kind <> 'games' group by w.progress_id
   ), moved as (
-    update missions.progress p set progress = a.progress from after a where p.id = a.progress_id and p.progress <> a.progress returning p.member_id
+    update missions.progress p set progress = p.progress + a.added from after a where p.id = a.progress_id and a.added <> 0 returning p.member_id
   )
-  select array_agg(distinct member_id) into members from moved;
+  select (select array_agg(distinct m.member_id) from moved m),
+    (select array_agg(distinct w.progress_id) from worth w where w.kind = 'games' and (w.amount, w.old_amount) <> (0, 0))
+  into members, of_games;
+  -- Different games are counted over all that stands by now.
+  if of_games is not null then
+    with after as (
+      select g.id, (select count(distinct c.game) from missions.counted c where c.progress_id = g.id and c.amount > 0) as progress from unnest(of_games) g (id)
+    ), moved as (
+      update missions.progress p set progress = a.progress from after a where p.id = a.id and p.progress <> a.progress returning p.member_id
+    )
+    select array_agg(distinct m.member_id) into moved_games from moved m;
+    members := nullif(array(select distinct id from unnest(members || moved_games) id), '{}');
+  end if;
 end $$;
 
 revoke execute on function missions.count_settled from public;

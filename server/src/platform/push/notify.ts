@@ -21,8 +21,8 @@ export interface PushEnvelope {
   t?: NoticeType[] | undefined;
 }
 
-/** PostgreSQL refuses a notice of 8 000 bytes or more, which is what two hundred ids of members come to. */
-const MEMBERS_A_NOTICE = 150;
+/** PostgreSQL refuses a notice of 8 000 bytes or more; an id takes 39. */
+export const MEMBERS_A_NOTICE = 190;
 
 /**
  * Queues a notice in the caller's transaction: PostgreSQL hands it out after commit, or never if it is rolled back. Many members are named in several notices: one
