@@ -52,7 +52,8 @@ begin
     join missions.progress p on p.id = h.id and p.member_id = b.member_id and b.placed_at >= p.starts_at and b.placed_at < p.ends_at
     join missions.mission m on m.id = p.mission_id
     join members.account a on a.id = b.member_id
-    left join missions.counted c on (c.progress_id, c.bet_id) = (p.id, b.id)
+    -- By its key: planned while the table is empty, a join would read all of the step for each bet.
+    left join lateral (select k.amount from missions.counted k where k.progress_id = p.id and k.bet_id = b.id limit 1) c on true
   ), written as (
     insert into missions.counted as c (progress_id, bet_id, game, amount)
     select progress_id, bet_id, game, amount from worth where (amount, old_amount) <> (0, 0)
