@@ -138,7 +138,7 @@ export function lossBackOf({ loss }: Pick<BonusTerms, 'loss'>, lost: Money): Mon
 }
 
 /** Offers that can be given as a reward: those of which nothing must be earned first. */
-export const REWARD_KINDS: readonly BonusKind[] = ['fixed'];
+const REWARD_KINDS: readonly BonusKind[] = ['fixed'];
 
 export function isRewardKind(kind: BonusKind): boolean {
   return REWARD_KINDS.includes(kind);

@@ -9,7 +9,7 @@ import type { ContractForm } from '../../../../shared-parts/forms/contract-form.
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 
 /** By a press of the member's, or as what a good or a mission gives. */
-export const TAKEN_BY = ['member', 'reward'] as const;
+const TAKEN_BY = ['member', 'reward'] as const;
 export type TakenBy = (typeof TAKEN_BY)[number];
 
 interface Typed {
