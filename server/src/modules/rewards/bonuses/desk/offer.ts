@@ -50,7 +50,7 @@ export function columnsOf(form: OfferForm, currency: string) {
   ].map(moneyOf);
   const runs = form.startsAt === null || form.endsAt === null || form.startsAt < form.endsAt;
   const isWhole = areWhole(terms) && amounts.every((amount) => amount > 0n && isPayable(amount, currency));
-  // What a good or a mission gives is given to whoever has paid for it or reached it.
+  // What a good or a mission gives is given to every member who has paid for it or reached it.
   const isForOthers = terms.onlyAsReward === true && form.audience !== null && hasAudience(form.audience);
   if (!isWhole || !runs || isForOthers) throw new Refusal('bonus_terms_impossible');
   return {
