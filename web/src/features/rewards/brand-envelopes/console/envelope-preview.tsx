@@ -2,9 +2,9 @@ import { moneyOf } from '@lanna/contract/money';
 import { localText } from '@lanna/rules/local-text';
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
-import { MemberPreview, type Previewed } from '../../../../console/member-preview.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
+import { MemberPreview, type Previewed } from '../../../../shared-parts/preview/member-preview.tsx';
 import type { ShownEnvelope } from './envelope-panel.tsx';
 
 /** An envelope as its card and the envelope in the hand show it. */

@@ -3,9 +3,9 @@ import type { PointGoodRow } from '@lanna/contract/rewards/points/ops';
 import { localText } from '@lanna/rules/local-text';
 import { displayMoney } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
-import { MemberPreview, type Previewed } from '../../../../console/member-preview.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
+import { MemberPreview, type Previewed } from '../../../../shared-parts/preview/member-preview.tsx';
 
 /** A good as its card and dialog show it in the mall. */
 export function GoodPreview({ good }: { good: PointGoodRow }) {

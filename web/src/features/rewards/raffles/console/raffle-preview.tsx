@@ -3,9 +3,9 @@ import { localText } from '@lanna/rules/local-text';
 import { displayMoney } from '@lanna/rules/money';
 import { CLAIM_DAYS, FIXED_AFTER_MS, ROUNDS_MOST } from '@lanna/rules/rewards/raffles/terms';
 import { useTranslation } from 'react-i18next';
-import { MemberPreview, type Previewed } from '../../../../console/member-preview.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
+import { MemberPreview, type Previewed } from '../../../../shared-parts/preview/member-preview.tsx';
 import type { ShownOpsRaffle } from './raffle-panel.tsx';
 
 /** A raffle as its page shows it: what can be won, and its rules. */

@@ -1,7 +1,7 @@
 import { type ReactNode, Suspense, useState } from 'react';
-import { LANGUAGES } from '../i18n/languages.ts';
-import { Segments } from '../ui/fields/segments.tsx';
-import { Skeleton } from '../ui/skeleton.tsx';
+import { LANGUAGES } from '../../i18n/languages.ts';
+import { Segments } from '../../ui/fields/segments.tsx';
+import { Skeleton } from '../../ui/skeleton.tsx';
 
 const PREVIEWED = ['TH', 'EN'] as const;
 export type Previewed = (typeof PREVIEWED)[number];
