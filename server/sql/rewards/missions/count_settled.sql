@@ -31,14 +31,16 @@ begin
   join brands.brand z on z.id = m.merchant_id
   cross join lateral missions.period_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) p
   where b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity') and p.ends_at > p_now - interval '2 days'
-    and not exists (select from missions.progress e where (e.mission_id, e.member_id, e.period, e.step) = (m.id, b.member_id, p.first_day, 1))
+    and (select e.id from missions.progress e where e.mission_id = m.id and e.member_id = b.member_id and e.period = p.first_day and e.step = 1 limit 1) is null
     and missions.worth_of(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
       bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
   on conflict do nothing;
+  perform from missions.progress p
+  where p.member_id in (select s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to)
+  order by p.id for update;
+  -- Each bet, step and count is read by its key: planned while a table is empty, a join would compare all with all.
   with changed as (
     select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to
-  ), held as (
-    select p.id from missions.progress p where p.member_id in (select c.member_id from changed c) order by p.id for update
   ), worth as (
     select p.id as progress_id, b.id as bet_id, b.source || '/' || b.game_code as game, m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' as kind,
       case when c.amount is null and (m.state <> 'published' or p.state <> 'open' or a.status <> 'active') then 0
@@ -46,13 +48,12 @@ begin
           bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) end as amount,
       coalesce(c.amount, 0) as old_amount
     from changed t
-    join bets.placed_bet b on b.id = t.bet_id
-    left join bets.placed_odds o on o.bet_id = b.id
-    join held h on true
-    join missions.progress p on p.id = h.id and p.member_id = b.member_id and b.placed_at >= p.starts_at and b.placed_at < p.ends_at
+    cross join lateral (select * from bets.placed_bet k where k.id = t.bet_id offset 0) b
+    left join lateral (select k.selections from bets.placed_odds k where k.bet_id = t.bet_id limit 1) o on true
+    cross join lateral (
+      select * from missions.progress k where k.member_id = t.member_id and k.starts_at <= b.placed_at and k.ends_at > b.placed_at offset 0) p
     join missions.mission m on m.id = p.mission_id
     join members.account a on a.id = b.member_id
-    -- By its key: planned while the table is empty, a join would read all of the step for each bet.
     left join lateral (select k.amount from missions.counted k where k.progress_id = p.id and k.bet_id = b.id limit 1) c on true
   ), written as (
     insert into missions.counted as c (progress_id, bet_id, game, amount)
