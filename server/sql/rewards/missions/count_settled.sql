@@ -3,7 +3,8 @@
 -- it counted with it. Answers how far it came and whose progress changed. Up to p_watermark no change may still be in flight.
 create or replace function missions.count_settled(p_watermark bigint, p_most integer, p_now timestamptz, out counted_to bigint, out members uuid[])
   language plpgsql security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  -- Planned anew each time: a plan of when its tables were empty reads all of them for each bet once they are full.
+  set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
 declare
   since bigint;
   of_games uuid[];
