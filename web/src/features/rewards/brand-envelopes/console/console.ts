@@ -10,7 +10,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'brand-envelopes.read',
       page: lazily<ConsolePageProps>(
         () => import('./envelopes-page.tsx').then((found) => found.EnvelopesPage),
-        ['brand-envelopes-console', 'brand-envelopes'],
+        ['brand-envelopes-console'],
       ),
       nav: { group: 'content', icon: CloudHail, order: 36, word: 'console-shell:entry.brandEnvelopes' },
     },
@@ -19,7 +19,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'brand-envelopes.read',
       page: lazily<ConsolePageProps>(
         () => import('./shares-page.tsx').then((found) => found.SharesPage),
-        ['brand-envelopes-console', 'brand-envelopes'],
+        ['brand-envelopes-console'],
       ),
       nav: { group: 'content', icon: Mails, order: 37, word: 'console-shell:entry.brandEnvelopeShares' },
     },

@@ -20,7 +20,6 @@ import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EnvelopeDialog } from './envelope-dialog.tsx';
-import { EnvelopePreview } from './envelope-preview.tsx';
 import { ENVELOPE_TONES } from './tones.ts';
 
 export type ShownEnvelope = Value<typeof showBrandEnvelope>;
@@ -91,7 +90,6 @@ function Envelope({ envelope }: { envelope: ShownEnvelope }) {
         ]}
       />
       <Actions envelope={envelope} />
-      <EnvelopePreview envelope={envelope} />
     </div>
   );
 }
