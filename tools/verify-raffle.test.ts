@@ -12,7 +12,7 @@ const VECTORS = fileURLToPath(import.meta.resolve('@lanna/rules/rewards/raffles/
 );
 
 /** A proof of the published list of five holders, drawn by the third link of a chain. */
-function proof() {
+function proof(beacon?: string) {
   const { lists } = JSON.parse(readFileSync(VECTORS, 'utf8')) as {
     lists: { id: string; leaves: RaffleLeaf[]; root: string }[];
   };
@@ -22,11 +22,20 @@ function proof() {
   const { anchor, links } = chainLinks('5'.repeat(64), 3);
   const [linkBefore = '', link = ''] = links.slice(1);
   const tickets = leaves.at(-1)?.last ?? 0;
-  const draws = drawTickets({ link, root, tickets }, 4).map((ticket) => {
+  const draws = drawTickets({ link, root, tickets, beacon }, 4).map((ticket) => {
     const place = leaves.findIndex(({ first, last }) => first <= ticket && ticket <= last);
     return { ticket, state: 'waiting', leaf: leaves[place] as RaffleLeaf, path: pathOf(levels, place) };
   });
-  return { id, title: 'A raffle', tickets, root, chain: { anchor, place: 3, linkBefore, link }, draws };
+  const named = beacon === undefined ? {} : { beacon, beaconName: beacon.split(':')[0] };
+  return {
+    id,
+    title: 'A raffle',
+    tickets,
+    root,
+    ...named,
+    chain: { anchor, place: 3, linkBefore, link },
+    draws,
+  };
 }
 
 test('a raffle that holds is said to hold, as an answer or as its value alone', () => {
@@ -35,6 +44,17 @@ test('a raffle that holds is said to hold, as an answer or as its value alone', 
     expect(lines.at(-1)).toBe('The raffle holds.');
     expect(exitCode).toBe(0);
   }
+});
+
+test('a beacon is part of what is computed, is named with what is to be looked up, and one that never came is said', () => {
+  const value = `drand:7:${'ab'.repeat(32)}`;
+  const drawn = verifyRaffleProof(proof(value));
+  expect(drawn.exitCode).toBe(0);
+  expect(drawn.lines.join('\n')).toContain(value);
+  expect(verifyRaffleProof({ ...proof(value), beacon: null }).exitCode).toBe(1);
+  const without = verifyRaffleProof({ ...proof(), beacon: null, beaconName: 'drand' });
+  expect(without.exitCode).toBe(0);
+  expect(without.lines.join('\n')).toContain('did not come in time');
 });
 
 test('another winner, or one that is not in the list, does not hold, and which check fails is said', () => {

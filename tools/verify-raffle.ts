@@ -5,6 +5,8 @@ import type { Decision } from './verify-draw.ts';
 
 const TO_TRUST =
   'to trust: that the keeper of the chain, who knows the link, put no tickets of his own into the list before its root was published';
+/** With a beacon no one knew before the root was published which tickets would be drawn. */
+const TO_TRUST_WITH_BEACON = 'to trust: the beacon, and that the list holds no tickets that were not earned';
 
 /**
  * `npm run verify-raffle -- <file or address of a proof>`: computes a raffle again from its proof (`GET /wps/raffles/:id/proof`) and the published rules, asking no other
@@ -39,13 +41,21 @@ export function verifyRaffleProof(answer: unknown): Decision {
   const checks = verifyRaffle(proof);
   if (checks === null)
     return { lines: [`raffle ${proof.id}: not drawn yet; there is nothing to compute.`], exitCode: 2 };
-  const { chain, root, tickets, draws } = proof;
+  const { chain, root, tickets, draws, beacon = null, beaconName = null } = proof;
   const says = [
     [checks.link, `the link hashes to the one before it, ${chain?.linkBefore ?? 'which the proof lacks'}`],
     [checks.anchor, `hashed ${chain?.place} times the link is the published anchor ${chain?.anchor}`],
     [
+      checks.beacon,
+      beacon === null
+        ? beaconName === null
+          ? 'no beacon is named, and none entered'
+          : `the terms name the beacon ${beaconName}; it did not come in time, and the draw went without: look it up`
+        : `the beacon ${beacon} entered: look up that round, and that it was given after the list was fixed`,
+    ],
+    [
       checks.tickets,
-      `link and root draw of ${tickets} tickets: ${draws.map(({ ticket }) => ticket).join(', ')}`,
+      `${beacon === null ? 'link and root' : 'link, root and beacon'} draw of ${tickets} tickets: ${draws.map(({ ticket }) => ticket).join(', ')}`,
     ],
     [checks.holders, `each of them lies in its holder's range, which leads to the published root ${root}`],
   ] as const;
@@ -54,7 +64,7 @@ export function verifyRaffleProof(answer: unknown): Decision {
     lines: [
       `raffle ${proof.id}`,
       ...says.map(([right, text]) => `${right ? 'holds        ' : 'DOES NOT HOLD'}  ${text}`),
-      TO_TRUST,
+      beacon === null ? TO_TRUST : TO_TRUST_WITH_BEACON,
       isRight ? 'The raffle holds.' : 'THE RAFFLE DOES NOT HOLD.',
     ],
     exitCode: isRight ? 0 : 1,

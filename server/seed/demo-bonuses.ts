@@ -39,6 +39,12 @@ const ROUNDS: BonusTerms = {
 /** What LANNA may give away of a demo brand's. */
 const FREE_BETS = { max: 20n * 100_000n, dayMax: 50_000n * 100_000n };
 const VIP: BonusAudience = { level: 1, registeredSince: null, label: null, agentId: null };
+/** What the points mall gives. */
+const REWARD: BonusTerms = {
+  ...TERMS,
+  ...{ kind: 'fixed', match: null, amount: '50.00', onlyAsReward: true },
+  name: { TH: 'โบนัสแลกคะแนน', EN: 'Bonus for points' },
+};
 const BUDGET = 1_000_000n * 100_000n;
 
 /** Some offers for demo brands that have none. What operators have made stays. */
@@ -62,7 +68,7 @@ export async function seedDemoBonuses(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (const terms of [TERMS, FRIEND, INVITED]) await addOffer(tx, { merchantId, currency, terms, now });
+    for (const terms of [TERMS, FRIEND, INVITED, REWARD]) await addOffer(tx, { merchantId, currency, terms, now });
     await allowFreeBets(tx, 'LANNA', FREE_BETS, [code]);
     await addOffer(tx, { merchantId, currency, terms: ROUNDS, audience: VIP, now });
   }

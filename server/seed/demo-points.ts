@@ -24,6 +24,11 @@ const TICKET = {
   points: 50n,
   worth: 0n,
 };
+const BONUS = {
+  title: { TH: 'โบนัส 50.00', EN: 'A bonus of 50.00' },
+  text: { TH: 'ได้ทันที ตามเงื่อนไขโบนัสที่แสดง', EN: 'Yours at once, on the terms that are shown.' },
+  ...{ raffle_tickets: null, points: 3000n, worth: 50n },
+};
 const STOCK = 50;
 
 /** The usual terms of points for demo brands that have none: 100 points are 1.00; and goods where there are none. What an operator has set stays. */
@@ -51,16 +56,28 @@ async function seedGoods(tx: Tx, brandId: string, now: Date): Promise<void> {
     .where('merchant_id', '=', brandId)
     .executeTakeFirst();
   if (any) return;
+  const bonus = await rewardOffer(tx, brandId);
   await tx
     .insertInto('points.good')
     .values(
-      [TICKET, ...GOODS.map((good) => ({ ...good, text: SAMPLE, raffle_tickets: null }))].map(
-        ({ points, worth, ...good }) => ({
-          ...good,
-          ...{ id: newId(), merchant_id: brandId, stock: STOCK, state: 'published' },
-          ...{ points: points * MONEY_SCALE, worth: worth * MONEY_SCALE, made_at: now, changed_at: now },
-        }),
-      ),
+      [
+        { ...TICKET, bonus_offer_id: null },
+        ...(bonus ? [{ ...BONUS, bonus_offer_id: bonus }] : []),
+        ...GOODS.map((good) => ({ ...good, text: SAMPLE, raffle_tickets: null, bonus_offer_id: null })),
+      ].map(({ points, worth, ...good }) => ({
+        ...good,
+        ...{ id: newId(), merchant_id: brandId, stock: STOCK, state: 'published' },
+        ...{ points: points * MONEY_SCALE, worth: worth * MONEY_SCALE, made_at: now, changed_at: now },
+      })),
     )
     .execute();
+}
+
+/** The demo's offer that is given as a reward alone, where it is on offer. */
+async function rewardOffer(tx: Tx, brandId: string): Promise<string | undefined> {
+  const { rows } = await sql<{ id: string }>`
+    select o.id from bonuses.offer o join bonuses.offer_version v on v.offer_id = o.id and v.version = o.version
+    where o.merchant_id = ${brandId} and o.state = 'published' and (v.terms ->> 'onlyAsReward')::boolean
+    order by o.made_at limit 1`.execute(tx);
+  return rows[0]?.id;
 }

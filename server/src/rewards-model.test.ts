@@ -8,6 +8,8 @@ import { walletBalance } from './modules/books/ledger/wallet-balance.ts';
 import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { createMember } from './modules/people/members/member.factory.ts';
 import { newLine, ownSource, type Player } from './modules/play/bets/own-source.fixture.ts';
+import { bonusTerms, publishedOffer } from './modules/rewards/bonuses/bonus.fixture.ts';
+import { checkBonusInvariants } from './modules/rewards/bonuses/check-bonus-invariants.ts';
 import { checkBrandEnvelopeInvariants } from './modules/rewards/brand-envelopes/check-brand-envelope-invariants.ts';
 import { addTestEnvelope, claimTestEnvelope } from './modules/rewards/brand-envelopes/envelope.fixture.ts';
 import { runEnvelopes } from './modules/rewards/brand-envelopes/opening/run-envelopes.ts';
@@ -42,7 +44,8 @@ const secrets = testSecrets();
 const clock = fixedClock('2026-11-20T05:00:00Z');
 const brand = await createBrand(db.kysely);
 const points = (count: number) => BigInt(count) * MONEY_SCALE;
-const [CAP, TICKET] = [randomUUID(), randomUUID()];
+const [CAP, TICKET, VOUCHER, BONUS] = [randomUUID(), randomUUID(), randomUUID(), randomUUID()];
+const CODES = 5000;
 const MISSION_POINTS = 25;
 const MEMBERS = 5;
 /** After each of these a year passes: what was not used expires, and what ran is over. */
@@ -54,6 +57,25 @@ await sql`
   insert into points.good (id, merchant_id, title, text, points, worth, stock, raffle_tickets, state, made_at, changed_at)
   values (${CAP}, ${brand.id}, '{"EN":"Cap"}', '{"EN":"A cap"}', ${points(50)}, ${points(1)}, 100000, null, 'published', now(), now()),
     (${TICKET}, ${brand.id}, '{"EN":"Ticket"}', '{"EN":"A ticket"}', ${points(20)}, 0, 100000, 1, 'published', now(), now())`.execute(
+  db.kysely,
+);
+
+const offer = await db.transaction((tx) =>
+  publishedOffer(tx, brand, {
+    terms: bonusTerms({ onlyAsReward: true }),
+    budget: points(1500),
+    now: clock.now(),
+  }),
+);
+await sql`
+  insert into points.good (id, merchant_id, title, text, points, worth, stock, by_code, bonus_offer_id, state, made_at, changed_at)
+  values (${VOUCHER}, ${brand.id}, '{"EN":"Voucher"}', '{"EN":"A code"}', ${points(50)}, ${points(1)}, ${CODES}, true, null, 'published', now(), now()),
+    (${BONUS}, ${brand.id}, '{"EN":"Bonus"}', '{"EN":"A bonus"}', ${points(20)}, 0, 100000, false, ${offer.id}, 'published', now(), now())`.execute(
+  db.kysely,
+);
+await sql`
+  insert into points.code (id, good_id, merchant_id, code_sealed, added_at, added_by_name)
+  select gen_random_uuid(), ${VOUCHER}, ${brand.id}, 'sealed:none:' || n, now(), 'op' from generate_series(1, ${CODES}::int) n`.execute(
   db.kysely,
 );
 
@@ -153,7 +175,14 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
     case 4: {
       const press = () =>
         db.transaction((tx) =>
-          redeem(tx, { secrets }, { ...of, rewardId: CAP, points: '50.00', address: '1 Main Road, Bangkok' }),
+          redeem(
+            tx,
+            { secrets },
+            {
+              ...{ ...of, rewardId: size % 2 === 0 ? CAP : VOUCHER, points: '50.00' },
+              address: '1 Main Road, Bangkok',
+            },
+          ),
         );
       for (const one of await presses(press)) {
         expect(one.status === 'fulfilled' || codeOf(one.reason) === 'points_short').toBe(true);
@@ -183,11 +212,18 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
     case 7: {
       const press = () =>
         db.transaction((tx) =>
-          redeem(tx, { secrets }, { ...of, rewardId: TICKET, points: '20.00', address: '' }),
+          redeem(
+            tx,
+            { secrets },
+            {
+              ...{ ...of, rewardId: size % 2 === 0 ? TICKET : BONUS, points: '20.00', address: '' },
+              bonusVersion: offer.version,
+            },
+          ),
         );
       const [one] = await Promise.allSettled([press()]);
       if (one?.status === 'fulfilled') member.others -= points(20);
-      else expect(['points_short', 'raffle_tickets_full']).toContain(codeOf(one?.reason));
+      else expect(REFUSED).toContain(codeOf(one?.reason));
       return;
     }
     case 8: {
@@ -214,6 +250,8 @@ async function act(member: Modelled, what: number, size: number, year: Year): Pr
     }
   }
 }
+
+const REFUSED = ['points_short', 'raffle_tickets_full', 'bonus_queue_full', 'bonus_budget_spent'];
 
 async function decide(id: string, isRejected: boolean): Promise<void> {
   const call = {
@@ -256,8 +294,12 @@ async function endYear(members: readonly Modelled[], year: Year): Promise<void> 
     );
     member.cash += rows[0]?.paid ?? 0n;
   }
-  clock.advance(400 * DAY_MS);
-  await runRaffles({ db, clock, secrets });
+  // A bonus that no member has room for is drawn anew until its rounds are over, and goes back.
+  for (let round = 0; round < 4; round += 1) {
+    clock.advance(20 * DAY_MS);
+    await runRaffles({ db, clock, secrets });
+  }
+  clock.advance(320 * DAY_MS);
   await expirePoints({ db, clock });
   for (const member of members) {
     // What is owed stays owed.
@@ -289,6 +331,7 @@ async function expectSound(): Promise<void> {
     checkRaffleInvariants,
     checkBrandEnvelopeInvariants,
     checkLeaderboardInvariants,
+    checkBonusInvariants,
   ])
     expect(await check(kysely)).toEqual([]);
   const { rows } = await sql<{ purpose: string }>`
@@ -303,6 +346,8 @@ async function expectAllHappened(): Promise<void> {
   const { rows } = await sql<{ what: string }>`
     select what from (values
       ('redeemed', (select count(*) from points.redemption where state = 'approved')),
+      ('codes', (select count(*) from points.redemption where by_code and state = 'completed')),
+      ('bonuses', (select count(*) from points.redemption where bonus_id is not null)),
       ('rejected', (select count(*) from points.redemption where state = 'rejected')),
       ('tickets', (select count(*) from raffles.given)),
       ('converted', (select count(*) from points.conversion)),

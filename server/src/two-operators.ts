@@ -150,7 +150,7 @@ export const ENDS: Record<string, End> = {
   'points are given, and what they are given for': {
     reads: `select 'terms' as what, merchant_id::text as of, concat_ws(' ', rates, factors, points_per_unit, convert_least, convert_most_day) as how
       from points.terms t where version = (select max(version) from points.terms l where l.merchant_id = t.merchant_id)
-      union all select 'good', id::text, concat_ws(' ', points, worth, stock, raffle_tickets) from points.good where state = 'published'
+      union all select 'good', id::text, concat_ws(' ', points, worth, stock, raffle_tickets, by_code, bonus_offer_id) from points.good where state = 'published'
       union all select 'by hand', id::text, amount::text from points.entry where kind = 'corrected'`,
     calls: [
       'POST /ops/members/:id/points',
@@ -250,6 +250,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/leaderboards/:id/stop',
     'POST /ops/wheels/:brand/stop',
     'POST /ops/point-goods/:id/stop',
+    'POST /ops/point-goods/:id/codes/removal',
     'POST /ops/point-redemptions/:id/rejection',
     'DELETE /ops/me/sessions/:id',
     'DELETE /ops/members/:id/sessions',
@@ -411,6 +412,7 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'POST /ops/promotion-categories',
     'POST /ops/promotion-categories/:id/removal',
     'POST /ops/point-goods',
+    'POST /ops/point-goods/:id/codes',
     'PUT /ops/point-goods/:id',
     'POST /ops/promotions',
     'POST /ops/service/conversations/:id/replies',

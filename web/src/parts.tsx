@@ -18,7 +18,7 @@ export interface PartProps {
   /** On the pages where games are chosen: what has just been won there, or in the games of one category. */
   justWon: { category?: VendorGroup };
   /** In a room of members, above what is written there. */
-  room: object;
+  room: { id: string };
   /** On the home page, below the games: who has won. */
   winners: object;
   /** On the home page, between games and promotions: what the member can do or claim now. */

@@ -83,7 +83,7 @@ async function raffleOf(
   const proof = await proveTestRaffle(
     { db },
     {
-      ...{ brand: { id: brand.id, defaultLanguage: 'TH' } as never, language: 'TH', id },
+      ...{ brand: { id: brand.id, defaultLanguage: 'TH' } as never, language: 'TH', id, beacons: {} },
     },
   );
   if (proof.tickets !== TICKETS || proof.draws.length !== 100)

@@ -183,6 +183,7 @@ export const wallet: SeedCategory = {
 <ul><li>ยอดเทิร์นที่นับทุก 500.00 (หรือตามที่แสดง) ได้ตั๋วหนึ่งใบ สูงสุด 200 ใบ และรับตั๋วได้จากร้านค้าคะแนนกับภารกิจ ไม่จำเป็นต้องเล่นเพิ่มเพื่อกิจกรรมนี้</li>
 <li>เดิมพันที่ถูกยกเลิกก่อนปิดรายการจะดึงตั๋วคืน รายการปิดหลังวันสุดท้ายสิบนาที หลังจากนั้นไม่มีอะไรเปลี่ยน</li>
 <li>เมื่อปิดรายการจะประกาศลายนิ้วมือของรายการ แล้วจึงเปิดรหัสลับที่ใช้จับตั๋ว เบราว์เซอร์ของคุณคำนวณซ้ำได้ทั้งหมดในหน้าตรวจผล</li>
+<li>บางกิจกรรมระบุแหล่งสุ่มสาธารณะไว้ในกติกา การจับจะรอค่าที่แหล่งนั้นประกาศหลังปิดรายการแล้วนำมาผสม จึงไม่มีใครรู้ผลก่อนปิดรายการ หากค่านั้นไม่มาภายในจำนวนวันที่ระบุ จะจับโดยไม่ใช้ค่านี้และแสดงไว้ในหน้าตรวจผล</li>
 <li>ผู้ถูกรางวัลได้ข้อความและกดรับภายใน 14 วัน หากไม่กดรับ รางวัลไปยังตั๋วใบถัดไป แต่ละรางวัลจับไม่เกินสามครั้ง</li>
 <li>ผู้ที่พักการเล่นหรือระงับตัวเองไม่มีตั๋วและไม่ถูกรางวัล</li></ul>
 <p><strong>ตัวอย่าง</strong> คุณมียอดเทิร์น 1,250.00 ได้ตั๋ว 2 ใบ แลกคะแนนอีก 1 ใบรวมเป็น 3 ใบ หากเดิมพัน 400.00 ถูกยกเลิกก่อนปิดรายการ ยอดเหลือ 850.00 คุณมี 2 ใบ เมื่อปิดรายการตั๋วของคุณคือหมายเลข 41 ถึง 42 หากจับได้หมายเลข 42 คุณถูกรางวัล</p>`,
@@ -190,6 +191,7 @@ export const wallet: SeedCategory = {
 <ul><li>Each 500.00 of valid turnover (or what is shown) is a ticket, up to 200. Tickets also come from the points mall and from missions. There is no need to play more for it.</li>
 <li>A bet that is taken back before the list is fixed takes its tickets back. The list is fixed ten minutes after the last day; then nothing changes.</li>
 <li>When the list is fixed its fingerprint is published, and only then is the secret shown that draws. Your browser computes all of it again on the proof page.</li>
+<li>Some raffles name a public beacon in their rules: the draw waits for what it gives after the list was fixed and mixes it in, so no one could know the tickets before. If it does not come within the days that are said, the draw goes without it, and the proof page says so.</li>
 <li>Who has won gets a message and 14 days to claim. After that the prize goes to the next ticket drawn. Each prize is drawn three times at most.</li>
 <li>Who has taken a break from play has no ticket and wins nothing.</li></ul>
 <p><strong>An example.</strong> You have 1,250.00 of turnover: 2 tickets. You redeem points for one more: 3. If a bet of 400.00 is cancelled before the list is fixed, 850.00 is left and you have 2. In the fixed list yours are numbers 41 to 42; if 42 is drawn, you have won.</p>`,
@@ -203,13 +205,15 @@ export const wallet: SeedCategory = {
 <ul><li>นับจากบิลที่ออกผลแล้ว อัตราต่างกันตามประเภทเกม คูณด้วยตัวคูณตามระดับของคุณ</li>
 <li>ถ้าบิลถูกยกเลิก คะแนนของบิลนั้นถูกหักคืน ถ้าใช้ไปแล้วจะหักจากคะแนนที่ได้ครั้งต่อไป</li>
 <li>คะแนนใช้ได้ถึงสิ้นเดือนที่ 12 หลังเดือนที่ได้ คะแนนเก่าถูกใช้ก่อน</li>
-<li>แลกของ: หักคะแนนทันที ถ้าไม่อนุมัติคืนให้ครบ แลกเป็นเงิน: เข้ากระเป๋าทันที ทั้งสองอย่างใช้รหัสถอนเงิน</li></ul>
+<li>แลกของ: หักคะแนนทันที ถ้าไม่อนุมัติคืนให้ครบ แลกเป็นเงิน: เข้ากระเป๋าทันที ทั้งสองอย่างใช้รหัสถอนเงิน</li>
+<li>ของที่เป็นโค้ด: โค้ดแสดงในรายการแลกของคุณเมื่ออนุมัติแล้ว มีเพียงคุณที่เห็น ตั๋วจับรางวัลและโบนัสได้รับทันที ถ้าให้โบนัสไม่ได้จะไม่หักคะแนน</li></ul>
 <p><strong>ตัวอย่าง</strong> สล็อตให้ 1.20 คะแนนต่อยอด 100 ระดับของคุณมีตัวคูณ 110% เดิมพันสล็อต 1,000 ได้ 10 × 1.20 × 110% = 13.20 คะแนน ถ้า 100 คะแนนเท่ากับ 1.00 สะสมได้ 500 คะแนน แลกเป็นเงินได้ 5.00</p>`,
         EN: `<p>A site that gives points counts valid turnover. Your balance, when it expires and every entry stand on <a href="?centre=member&page=points">My points</a>; they are redeemed in the <a href="/pointMall">points mall</a>.</p>
 <ul><li>Settled bets count, at a rate for each kind of game, times the factor of your level.</li>
 <li>If a bet is cancelled, its points are taken back; where they were spent already, your next points pay for it.</li>
 <li>Points last until the end of the twelfth month after the one they were earned in. The oldest are used first.</li>
-<li>A reward takes its points at once and gives all of them back if it is rejected. Cash is in your wallet at once. Both ask for the withdrawal password.</li></ul>
+<li>A reward takes its points at once and gives all of them back if it is rejected. Cash is in your wallet at once. Both ask for the withdrawal password.</li>
+<li>A reward that is a code is shown among your redemptions once it is approved, to you alone. Raffle tickets and bonuses are yours at once; where a bonus cannot be given, no point is taken.</li></ul>
 <p><strong>An example.</strong> Slots give 1.20 points for each 100, and your level has a factor of 110%. You stake 1,000 on slots: 10 × 1.20 × 110% = 13.20 points. Where 100 points are 1.00, 500 points convert into 5.00.</p>`,
       },
     },

@@ -30,7 +30,7 @@ export interface WalletClient {
 
 /** A call of a batch. `vendor` of the batch says whose. */
 export type BatchItem =
-  | ({ kind: 'bet'; closesAt: Date; line: string; odds?: string } & Staked)
+  | ({ kind: 'bet'; closesAt: Date; line: string; odds?: string; selections?: number } & Staked)
   | ({ kind: 'win'; betUuid: string; validTurnover: Money; unusedStake?: Money; line: string } & Staked)
   | ({ kind: 'rollback'; betUuid: string } & Transaction)
   | ({ kind: 'correct'; betUuid: string; correction: number } & Staked);
@@ -101,6 +101,7 @@ function messageOf(item: BatchItem): Record<string, unknown> {
         ...{ kind, ...staked(item), round_closed: false, bet: item.line },
         closes_at: item.closesAt.toISOString(),
         ...(item.odds !== undefined && { odds: item.odds }),
+        ...(item.selections !== undefined && { selections: item.selections }),
       };
     case 'win':
       return {

@@ -104,6 +104,8 @@ export const oddsField = {
     .string()
     .regex(/^\d{1,6}(\.\d{1,3})?$/)
     .optional(),
+  /** Of how many selections that must all win; of a system of its shortest line. Said beside the price. */
+  selections: z.bigint().min(1n).max(50n).optional(),
 };
 /** Of a win's amount: stake that is given back because it was not played. */
 export const unusedStakeField = { unused_stake: walletAmount.optional() };

@@ -63,6 +63,8 @@ export const bonusTerms = z.object({
     .nullable()
     .optional(),
   once: z.enum(BONUS_LIMITS).optional(),
+  /** Given for points, or as the reward of a mission. */
+  onlyAsReward: z.boolean().optional(),
   amount: moneyText.nullable(),
   wagering: z.object({
     times: z.int().min(0).max(WAGERING_MOST),

@@ -24,6 +24,8 @@ const card = z.object({
 
 export const brandEnvelopeCard = card.extend({
   phase: z.enum(['announced', 'open']),
+  /** The room of members that it is for; null: it is for every page. */
+  room: z.object({ id: z.uuid(), name: localTextShape(200) }).nullable(),
   /** What the member has got of it; null: nothing yet. */
   share: moneyText.nullable(),
 });

@@ -28,6 +28,8 @@ const terms = {
   isAnnounced: z.boolean(),
   audience: z.enum(BRAND_ENVELOPE_AUDIENCES),
   leastRank: z.int().min(0).max(10),
+  /** A room of members that it is for; null: every page. Not of a personal one. */
+  room: z.uuid().nullable(),
 };
 /** User names of whom a personal envelope is for. */
 const members = z.array(z.string().trim().min(1).max(64)).max(MEMBERS_MOST);
@@ -71,6 +73,17 @@ export const showBrandEnvelope = opsEndpoint({
     endedAt: moment.nullable(),
   }),
   refusals: ['not_found'],
+});
+
+export const listBrandEnvelopeRooms = opsEndpoint({
+  method: 'GET',
+  path: '/ops/brand-envelope-rooms',
+  access: 'brand-envelopes.read',
+  summary: 'Rooms of members that an envelope can be for',
+  value: z.object({
+    rooms: z.array(z.object({ id: z.uuid(), brand: z.string(), name: localTextShape(200) })),
+  }),
+  refusals: [],
 });
 
 export const makeBrandEnvelope = opsEndpoint({

@@ -72,6 +72,8 @@ export const claimMission = endpoint({
     'mission_lapsed',
     'mission_budget_spent',
     'bonus_queue_full',
+    'bonus_unknown',
+    'bonus_budget_spent',
     'raffle_none_open',
     'raffle_tickets_full',
     'account_disabled',

@@ -1,8 +1,10 @@
 import { MISSION_REWARD_KINDS } from '@lanna/rules/rewards/missions/reward';
 import { z } from 'zod';
+import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
+import { BONUS_NAME_MAX } from '../bonuses/terms.ts';
 import { missionReward, missionTerms, wheelFields, wheelPrize } from './terms.ts';
 
 export const MISSION_STATES = ['draft', 'published', 'stopped'] as const;
@@ -77,6 +79,19 @@ export const changeMission = opsEndpoint({
   body: z.object({ edit, ...missionForm, reason }),
   value: z.object({ edit }),
   refusals: ['not_found', 'changed_meanwhile', 'mission_terms_impossible', 'mission_move_impossible'],
+});
+
+export const listMissionOffers = opsEndpoint({
+  method: 'GET',
+  path: '/ops/mission-offers',
+  access: 'missions.read',
+  summary: 'Bonus offers of brands that run and are given as rewards alone: what a step can give',
+  value: z.object({
+    offers: z.array(
+      z.object({ id: z.uuid(), brand: z.string(), name: localTextShape(BONUS_NAME_MAX), amount: moneyText }),
+    ),
+  }),
+  refusals: [],
 });
 
 export const publishMission = opsEndpoint({

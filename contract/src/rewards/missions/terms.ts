@@ -5,6 +5,7 @@ import { z } from 'zod';
 import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { VENDOR_GROUPS } from '../../play/catalogue/catalogue.ts';
+import { BONUS_NAME_MAX } from '../bonuses/terms.ts';
 
 export const MISSION_NAME_MAX = 80;
 export const FIELD_NAME_MAX = 40;
@@ -19,6 +20,7 @@ export const missionTrigger = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('games'), categories, count }),
   z.object({ kind: z.literal('slips'), categories, count }),
   z.object({ kind: z.literal('multiple'), categories, count, multiple: z.int().min(2).max(10_000) }),
+  z.object({ kind: z.literal('steps'), count, legs: z.int().min(2).max(20) }),
   z.object({ kind: z.literal('check_in') }),
   z.object({ kind: z.literal('profile'), fact: z.enum(PROFILE_FACTS) }),
 ]);
@@ -40,12 +42,22 @@ export const missionReward = z.discriminatedUnion('kind', [
   z.object({ kind: z.literal('spins'), count: z.int().min(1).max(5) }),
   /** Of the raffle that takes tickets when the reward is claimed. */
   z.object({ kind: z.literal('tickets'), count: z.int().min(1).max(TICKETS_MOST) }),
+  /** A bonus offer that is given as a reward alone. The name that is kept is the offer's. */
+  z.object({ kind: z.literal('offer'), offerId: z.uuid(), name: localTextShape(BONUS_NAME_MAX) }),
 ]);
 
 export const missionTerms = z.object({
   name: localTextShape(MISSION_NAME_MAX),
   repeat: z.enum(MISSION_REPEATS),
   leastRank: z.int().min(0).max(10),
+  audience: z
+    .object({
+      registeredSince: z.iso.datetime().nullable(),
+      label: z.string().trim().min(1).max(40).nullable(),
+      agent: z.string().trim().min(1).max(40).nullable(),
+    })
+    .nullable()
+    .optional(),
   steps: z
     .array(z.object({ trigger: missionTrigger, reward: missionReward }))
     .min(1)

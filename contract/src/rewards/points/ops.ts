@@ -6,7 +6,8 @@ import { localTextShape } from '../../local-text.ts';
 import { moneyFromZero, moneyText, someMoney } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, day, list } from '../../ops-list.ts';
-import { POINT_ENTRY_KINDS, pointRates, pointText } from './points.ts';
+import { BONUS_NAME_MAX } from '../bonuses/terms.ts';
+import { POINT_ENTRY_KINDS, POINT_GIFTS, pointRates, pointText } from './points.ts';
 
 const moment = z.iso.datetime();
 const version = z.int().min(1);
@@ -83,10 +84,14 @@ export const pointGoodForm = z.object({
   points: someMoney,
   /** In the brand's currency: what two operators decide about above. */
   worth: moneyFromZero,
-  /** How many in all, those taken included. */
+  /** How many in all, those taken included; of a good of codes, how many codes there are, whatever is sent. */
   stock: z.int().min(0).max(1_000_000),
-  /** So many tickets of the raffle that takes some when it is redeemed, given at once; null: an item that is sent. */
+  /** So many tickets of the raffle that takes some when it is redeemed, given at once. */
   raffleTickets: z.int().min(1).max(TICKETS_MOST).nullable(),
+  /** Each piece is a code; it stays so from the draft on. */
+  byCode: z.boolean(),
+  /** An offer of the brand that is given as a reward alone, given at once of its own budget. None of the three: an item that is sent. */
+  bonusOfferId: z.uuid().nullable(),
 });
 export type PointGoodForm = z.infer<typeof pointGoodForm>;
 
@@ -120,7 +125,7 @@ export const addPointGood = opsEndpoint({
   summary: 'Writes a draft; members do not see it',
   body: z.object({ brand: brandCode, form: pointGoodForm }),
   value: z.object({ id: z.uuid() }),
-  refusals: ['not_found'],
+  refusals: ['not_found', 'point_good_move_impossible'],
 });
 
 export const changePointGood = opsEndpoint({
@@ -133,6 +138,54 @@ export const changePointGood = opsEndpoint({
   body: z.object({ version, form: pointGoodForm }),
   value: z.object({ version }),
   refusals: GOOD,
+});
+
+export const POINT_CODES_AT_ONCE = 1000;
+export const POINT_CODES_MOST = 10_000;
+export const POINT_CODE_LENGTHS = { least: 4, most: 100 } as const;
+
+export const addPointCodes = opsEndpoint({
+  method: 'POST',
+  path: '/ops/point-goods/:id/codes',
+  access: 'points.change',
+  summary:
+    'Adds codes to a good that members do not see now; they are sealed, and shown to no operator again',
+  params: byId,
+  body: z.object({
+    version,
+    codes: z
+      .array(z.string().trim().min(POINT_CODE_LENGTHS.least).max(POINT_CODE_LENGTHS.most))
+      .min(1)
+      .max(POINT_CODES_AT_ONCE),
+    reason,
+  }),
+  value: z.object({ version, added: z.int() }),
+  /** `point_code_repeated` {line}: of this list, from 1 · `point_codes_full` {most}. Either way none is added. */
+  refusals: [...GOOD, 'point_code_repeated', 'point_codes_full'],
+});
+
+export const removePointCodes = opsEndpoint({
+  method: 'POST',
+  path: '/ops/point-goods/:id/codes/removal',
+  access: 'points.change',
+  summary: 'Takes out every code that no member has, of a good that members do not see now',
+  params: byId,
+  body: z.object({ version, reason }),
+  value: z.object({ version, removed: z.int() }),
+  refusals: GOOD,
+});
+
+export const listPointBonusOffers = opsEndpoint({
+  method: 'GET',
+  path: '/ops/point-bonus-offers',
+  access: 'points.read',
+  summary: 'Offers of brands that run and are given as rewards alone: what a good can give',
+  value: z.object({
+    offers: z.array(
+      z.object({ id: z.uuid(), brand: z.string(), name: localTextShape(BONUS_NAME_MAX), amount: moneyText }),
+    ),
+  }),
+  refusals: [],
 });
 
 export const publishPointGood = opsEndpoint({
@@ -205,6 +258,7 @@ const redemption = z.object({
   brand: z.string(),
   member,
   good: z.object({ id: z.uuid(), title: localTextShape(POINT_TITLE_MAX) }),
+  gives: z.enum(POINT_GIFTS),
   points: pointText,
   worth: moneyText,
   currency: z.string(),
@@ -241,7 +295,8 @@ export const approveRedemption = opsEndpoint({
   method: 'POST',
   path: '/ops/point-redemptions/:id/approval',
   access: 'points.decide',
-  summary: 'Approves a redemption; above the console’s limit it is proposed to a second operator',
+  summary:
+    'Approves a redemption; above the console’s limit it is proposed to a second operator. A code is shown to its member with it',
   params: byId,
   body: z.object({ version }),
   value: z.object({ id: z.uuid() }),

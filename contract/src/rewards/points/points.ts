@@ -84,8 +84,23 @@ const good = z.object({
   picture: z.string().nullable(),
   points: pointText,
   left: z.int(),
-  /** So many tickets of a raffle, given at once; null: an item that is sent. */
+  /** So many tickets of a raffle, given at once; null where it gives none. */
   raffleTickets: z.int().nullable(),
+  /** A code that its owner reads once the redemption is approved. */
+  byCode: z.boolean(),
+  /** A bonus, given at once; with none of these three it is an item that is sent. */
+  bonus: z
+    .object({
+      version: z.int(),
+      amount: moneyText,
+      /** Turnover it asks for, and how many times the amount that is. */
+      required: moneyText,
+      times: z.int(),
+      days: z.int(),
+      maxStake: moneyText,
+      convertedMost: moneyText.nullable(),
+    })
+    .nullable(),
 });
 export type PointGood = z.infer<typeof good>;
 
@@ -97,6 +112,7 @@ export const pointRewards = endpoint({
   value: z.object({ rewards: z.array(good) }),
 });
 
+export const POINT_GIFTS = ['item', 'tickets', 'code', 'bonus'] as const;
 export const MEMBER_REDEMPTION_STATES = ['processing', 'approved', 'rejected', 'completed'] as const;
 
 const redemption = z.object({
@@ -111,6 +127,10 @@ const redemption = z.object({
   tracking: z.string(),
   /** What the desk has written. */
   words: z.string(),
+  /** The rest follow from it: an item is sent, the others are not. */
+  gives: z.enum(POINT_GIFTS),
+  /** Of a code that was approved. */
+  code: z.string().nullable(),
 });
 export type PointRedemption = z.infer<typeof redemption>;
 
@@ -188,8 +208,10 @@ export const redeemPoints = endpoint({
     rewardId: z.uuid(),
     /** What the member has seen that it costs. */
     points: pointText,
-    /** Name, number and address, as they are written on the parcel; of tickets it is not asked. */
+    /** Name, number and address, as they are written on the parcel; asked of an item alone. */
     address: z.string().trim().max(POINT_ADDRESS_MAX),
+    /** Of a bonus: the version of its terms that the member has seen. */
+    bonusVersion: z.int().min(1).optional(),
     paymentPassword: z.string().max(2000),
   }),
   value: z.object({ redemption, balance: pointText }),
@@ -199,6 +221,10 @@ export const redeemPoints = endpoint({
     'point_address_missing',
     'raffle_none_open',
     'raffle_tickets_full',
+    'bonus_unknown',
+    'bonus_changed',
+    'bonus_queue_full',
+    'bonus_budget_spent',
   ],
 });
 

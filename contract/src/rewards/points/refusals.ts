@@ -7,6 +7,8 @@ export const refusals = {
   point_address_missing: 409,
   redemption_move_impossible: 409,
   point_good_move_impossible: 409,
+  point_code_repeated: 409,
+  point_codes_full: 409,
 } as const;
 
 declare module '../../refusals.ts' {

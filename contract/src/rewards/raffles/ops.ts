@@ -5,7 +5,7 @@ import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, day, list } from '../../ops-list.ts';
 import { PRIZE_STATES, RAFFLE_STATES } from './raffles.ts';
-import { RAFFLE_TEXT_MAX, RAFFLE_TITLE_MAX, rafflePrizes } from './terms.ts';
+import { RAFFLE_TEXT_MAX, RAFFLE_TITLE_MAX, raffleBeacon, rafflePrizes } from './terms.ts';
 
 export const OPS_RAFFLE_STATES = ['draft', ...RAFFLE_STATES] as const;
 const moment = z.iso.datetime();
@@ -24,6 +24,7 @@ const form = {
   ticketsMost: z.int().min(1).max(TICKETS_MOST),
   leastRank: z.int().min(0).max(10),
   prizes: rafflePrizes,
+  beacon: raffleBeacon,
 };
 
 const row = z.object({
@@ -66,11 +67,22 @@ export const showOpsRaffle = opsEndpoint({
     holders: z.int(),
     ticketsNow: z.int(),
     root: z.string().nullable(),
+    /** What the beacon gave; null: none is named, it has not come yet, or the draw went without. */
+    beaconValue: z.string().nullable(),
     fixedAt: moment.nullable(),
     drawnAt: moment.nullable(),
     endedAt: moment.nullable(),
   }),
   refusals: ['not_found'],
+});
+
+export const listRaffleBeacons = opsEndpoint({
+  method: 'GET',
+  path: '/ops/raffle-beacons',
+  access: 'raffles.read',
+  summary: 'Public beacons that a raffle can name: those the portal is set up to read',
+  value: z.object({ beacons: z.array(z.object({ name: z.string(), address: z.string() })) }),
+  refusals: [],
 });
 
 export const makeRaffle = opsEndpoint({

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { endpoint, LIMITS } from '../../endpoint.ts';
 import { moneyText } from '../../money.ts';
 import { MASKED } from '../../people/agents/agents.ts';
-import { rafflePrizes } from './terms.ts';
+import { raffleBeacon, rafflePrizes } from './terms.ts';
 
 const moment = z.iso.datetime();
 const byId = z.object({ id: z.uuid() });
@@ -45,6 +45,7 @@ export const showRaffle = endpoint({
     ticketsMost: z.int(),
     leastRank: z.int(),
     prizes: rafflePrizes,
+    beacon: raffleBeacon,
     /** What they come to together; in a pool of its own since it was published. */
     pool: moneyText,
     /** Of the fixed list; null before. */
@@ -103,6 +104,12 @@ export const proveRaffle = endpoint({
     tickets: z.int(),
     /** Null: the list is not fixed, or no one had a ticket. */
     root: z.string().nullable(),
+    /** `name:round:value`, once it has come; null where the terms name none, and where the draw went without. */
+    beacon: z.string().nullable(),
+    beaconName: z.string().nullable(),
+    beaconDays: z.int().nullable(),
+    /** Where anybody reads that round. */
+    beaconAddress: z.string().nullable(),
     chain: z
       .object({
         number: z.int(),

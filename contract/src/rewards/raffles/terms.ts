@@ -1,4 +1,4 @@
-import { PRIZES_MOST } from '@lanna/rules/rewards/raffles/terms';
+import { BEACON_DAYS_MOST, PRIZES_MOST } from '@lanna/rules/rewards/raffles/terms';
 import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 
@@ -19,3 +19,11 @@ export const rafflePrize = z.discriminatedUnion('kind', [
 export type RafflePrizeForm = z.infer<typeof rafflePrize>;
 
 export const rafflePrizes = z.array(rafflePrize).min(1).max(20);
+
+/** The public beacon that the draw waits for after the list was fixed, and for how many days: then it is drawn without. */
+export const raffleBeacon = z
+  .object({
+    name: z.string().regex(/^[a-z0-9-]{1,40}$/),
+    days: z.int().min(1).max(BEACON_DAYS_MOST),
+  })
+  .nullable();

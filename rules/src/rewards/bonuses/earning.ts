@@ -31,6 +31,7 @@ export const BIRTHDAY_DAYS = 7;
  * loss of before is given back.
  */
 export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string | null = null): Earned | null {
+  if (terms.onlyAsReward) return null;
   const amount = terms.amount === null ? (worthOf(terms) ?? 0n) : money(terms.amount);
   switch (terms.kind) {
     case 'free_rounds':

@@ -100,6 +100,8 @@ export interface BonusTerms {
   rounds?: FreeRounds | null | undefined;
   /** Unless said, once a member. `day` is for a fixed amount and for free rounds alone. */
   once?: BonusLimit | undefined;
+  /** Given for points, or as the reward of a mission: no member takes it from the page. */
+  onlyAsReward?: boolean | undefined;
   /** Of any other: how much. */
   amount: string | null;
   /** How many times is to be played, and of what. */
@@ -158,6 +160,13 @@ export function worthOf({ rounds }: Pick<BonusTerms, 'rounds'>): Money | null {
   return rounds ? money(rounds.worth) * BigInt(rounds.count) : null;
 }
 
+/** Offers that can be given as a reward: those of which nothing must be earned first. */
+const REWARD_KINDS: readonly BonusKind[] = ['fixed'];
+
+export function isRewardKind(kind: BonusKind): boolean {
+  return REWARD_KINDS.includes(kind);
+}
+
 /** Whether terms say what their kind needs, and nothing of another's. */
 export function areWhole(terms: BonusTerms): boolean {
   const {
@@ -169,6 +178,7 @@ export function areWhole(terms: BonusTerms): boolean {
     referral = null,
     rounds = null,
     once = 'member',
+    onlyAsReward = false,
     amount,
   } = terms;
   const isOffered = (OFFERED_KINDS as readonly BonusKind[]).includes(kind);
@@ -182,6 +192,8 @@ export function areWhole(terms: BonusTerms): boolean {
     (kind === 'free_rounds') === (rounds !== null) &&
     (match !== null || loss !== null || rounds !== null) === (amount === null) &&
     (once !== 'day' || kind === 'fixed' || kind === 'free_rounds') &&
+    // It is given whenever it is paid for: how often is the good's stock, or the mission's.
+    (!onlyAsReward || (isRewardKind(kind) && once === 'member')) &&
     (match !== null || terms.wagering.of === 'bonus') &&
     (rounds ? terms.wagering.times === 0 : kindsPlayed(terms.contributions).length > 0)
   );

@@ -3,7 +3,7 @@ import { type Money, parseMoney } from '../../money.ts';
 import type { MissionReward } from './reward.ts';
 
 /** What settled bets move by themselves. */
-export const BET_TRIGGERS = ['turnover', 'rounds', 'games', 'multiple', 'slips'] as const;
+export const BET_TRIGGERS = ['turnover', 'rounds', 'games', 'multiple', 'slips', 'steps'] as const;
 
 /** What of the account is looked at; none of them costs anything. */
 export const PROFILE_FACTS = ['number', 'email', 'second_factor', 'limits'] as const;
@@ -14,6 +14,8 @@ export type MissionTrigger =
   | { kind: 'turnover'; categories: readonly string[]; amount: string }
   | { kind: 'rounds' | 'games' | 'slips'; categories: readonly string[]; count: number }
   | { kind: 'multiple'; categories: readonly string[]; count: number; multiple: number }
+  /** Bets of sports of so many selections or more, that have won. */
+  | { kind: 'steps'; count: number; legs: number }
   | { kind: 'check_in' }
   | { kind: 'profile'; fact: ProfileFact };
 
@@ -25,11 +27,22 @@ export interface MissionStep {
 export const MISSION_REPEATS = ['once', 'daily', 'weekly'] as const;
 export type MissionRepeat = (typeof MISSION_REPEATS)[number];
 
+export interface MissionAudience {
+  /** Registered at this moment or later. */
+  registeredSince: string | null;
+  /** Has this label of operators. */
+  label: string | null;
+  /** Is below the agent of this user name, at whatever depth. */
+  agent: string | null;
+}
+
 export interface MissionTerms {
   name: LocalText;
   repeat: MissionRepeat;
   /** Level of rank from which on it is for members; 0: all. */
   leastRank: number;
+  /** Whom it is for beside that: who meets all that is said; null, or left out of terms of before: every member. */
+  audience?: MissionAudience | null | undefined;
   /** One after the other: what comes before must be reached first. */
   steps: readonly MissionStep[];
 }

@@ -8,7 +8,7 @@ export const FIELDS_MOST = 16;
 export const SPINS_A_DAY = 5;
 
 /** What a field gives; an empty one gives nothing, and is named so. */
-export type WheelPrize = Exclude<MissionReward, { kind: 'spins' | 'points' }> | { kind: 'empty' };
+export type WheelPrize = Exclude<MissionReward, { kind: 'spins' | 'points' | 'offer' }> | { kind: 'empty' };
 
 export interface WheelField {
   name: LocalText;

@@ -1,7 +1,7 @@
 import { readFileSync } from 'node:fs';
 import { expect, test } from 'vitest';
 import { chainLinks } from '../../fair-chain.ts';
-import { drawTickets } from './draw.ts';
+import { drawTickets, listSeed } from './draw.ts';
 import { leadsToRoot, leafHash, pathOf, type RaffleLeaf, rootOf, treeOf } from './hash-tree.ts';
 import { misfitOf, poolOf, prizesOf, ticketsOf } from './terms.ts';
 import { holds, type RaffleProof, verifyRaffle } from './verify.ts';
@@ -45,7 +45,7 @@ test('every ticket is as likely to be drawn first, second and third', () => {
 
 test('the published vectors come out of these rules', () => {
   const vectors = JSON.parse(readFileSync(new URL('raffle.vectors.json', import.meta.url), 'utf8')) as {
-    draws: { link: string; root: string; tickets: number; drawn: number[] }[];
+    draws: { link: string; root: string; tickets: number; beacon?: string; drawn: number[] }[];
     lists: { id: string; leaves: RaffleLeaf[]; root: string }[];
   };
   expect(vectors.draws.length * vectors.lists.length).toBeGreaterThan(0);
@@ -74,11 +74,31 @@ test('a proof holds, and does not with another link, root, ticket, order or hold
   expect(of({ chain: { ...chain, anchor: links[0] as string } })).toBe(false);
   expect(of({ root: 'ab'.repeat(32) })).toBe(false);
   expect(of({ tickets: 21 })).toBe(false);
+  // A beacon that was not drawn with, and one of another name than the terms say.
+  expect(of({ beacon: 'drand:7:ab', beaconName: 'drand' })).toBe(false);
+  const mixed = drawTickets({ link, root, tickets: 20, beacon: 'drand:7:ab' }, 3).map((ticket) => {
+    const place = leaves.findIndex(({ first, last }) => first <= ticket && ticket <= last);
+    return { ticket, leaf: leaves[place] as RaffleLeaf, path: pathOf(levels, place) };
+  });
+  const named = { draws: mixed, beacon: 'drand:7:ab', beaconName: 'drand' };
+  expect(of(named)).toBe(true);
+  expect(of({ ...named, beaconName: 'lantern' })).toBe(false);
+  expect(of({ ...named, beaconName: null })).toBe(false);
+  expect(of({ ...named, beacon: 'drand:8:ab' })).toBe(false);
+  expect(of({ ...named, beacon: null })).toBe(false);
   expect(of({ draws: [...draws].reverse() })).toBe(false);
   expect(of({ draws: draws.map((draw) => ({ ...draw, leaf: { ...draw.leaf, code: 'another' } })) })).toBe(
     false,
   );
   expect(of({ chain: { ...chain, link: null } })).toBe(null);
+});
+
+test('a beacon enters as its text, apart from the root, and must be plain text on one line', () => {
+  const root = 'cd'.repeat(32);
+  expect(listSeed(root, null)).toBe(root);
+  expect(listSeed(root, 'drand:1:00')).toMatch(/^[0-9a-f]{64}$/);
+  expect(new Set([root, listSeed(root, 'drand:1:00'), listSeed(root, 'drand:10:0')]).size).toBe(3);
+  for (const beacon of ['', 'a b', 'a\nb', 'é']) expect(() => listSeed(root, beacon)).toThrow();
 });
 
 test('tickets are rounded down, stop at the most, and a turnover below zero takes none of what was given', () => {

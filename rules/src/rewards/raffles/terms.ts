@@ -16,6 +16,14 @@ export const ROUNDS_MOST = 3;
 /** The list is fixed so long after the last day: what was played in its last minutes is settled by then. */
 export const FIXED_AFTER_MS = 600_000;
 
+/**
+ * Of a raffle that names a beacon, the first round so long after the list was fixed is drawn with: by then the root has been public, and the round was not known when
+ * it was computed.
+ */
+export const BEACON_AFTER_MS = 60_000;
+/** For how many days a draw waits for its beacon, as its terms say; then it is drawn without. */
+export const BEACON_DAYS_MOST = 14;
+
 /** Prizes one by one in the order they are drawn for: those named first are drawn first. */
 export function prizesOf<Prize extends { count: number }>(prizes: readonly Prize[]): Prize[] {
   return prizes.flatMap((prize) => Array.from({ length: prize.count }, () => prize));

@@ -8,6 +8,9 @@ export interface RaffleProof {
   id: string;
   tickets: number;
   root: string | null;
+  /** Null: none is named, or the draw went without, as `beaconName` says. Left out of proofs of before. */
+  beacon?: string | null | undefined;
+  beaconName?: string | null | undefined;
   chain: { anchor: string; place: number; linkBefore: string | null; link: string | null } | null;
   /** In the order they were drawn; each with its place in the fixed list. */
   draws: readonly { ticket: number; leaf: RaffleLeaf; path: readonly PathStep[] }[];
@@ -18,7 +21,9 @@ export interface RaffleChecks {
   link: boolean;
   /** Hashed as often as its place says, the link is the published anchor. */
   anchor: boolean;
-  /** Link and root give these tickets, in this order. */
+  /** The value is one of the beacon that the terms name; without a name there is none. */
+  beacon: boolean;
+  /** Link, root and beacon give these tickets, in this order. */
   tickets: boolean;
   /** Each ticket is its holder's in the list whose root was published. */
   holders: boolean;
@@ -26,12 +31,13 @@ export interface RaffleChecks {
 
 /** What a drawn raffle comes to when it is computed again; null while it is not drawn. */
 export function verifyRaffle(proof: RaffleProof): RaffleChecks | null {
-  const { id, tickets, root, chain, draws } = proof;
+  const { id, tickets, root, chain, draws, beacon = null, beaconName = null } = proof;
   if (root === null || !chain?.link) return null;
   const { link, anchor, place, linkBefore } = chain;
   const isLink = SERVER_SEED.test(link);
-  const drawn = isLink ? drawTickets({ link, root, tickets }, draws.length) : [];
+  const drawn = isLink ? drawTickets({ link, root, tickets, beacon }, draws.length) : [];
   return {
+    beacon: beacon === null || (beaconName !== null && beacon.startsWith(`${beaconName}:`)),
     link: isLink && commitmentOf(link) === linkBefore,
     anchor: isLink && placeInChain(link, anchor, place) === place,
     tickets: isLink && draws.length === drawn.length && draws.every(({ ticket }, at) => ticket === drawn[at]),
@@ -43,5 +49,5 @@ export function verifyRaffle(proof: RaffleProof): RaffleChecks | null {
 }
 
 export function holds(checks: RaffleChecks): boolean {
-  return checks.link && checks.anchor && checks.tickets && checks.holders;
+  return checks.link && checks.anchor && checks.beacon && checks.tickets && checks.holders;
 }

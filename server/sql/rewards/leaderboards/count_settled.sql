@@ -3,7 +3,8 @@
 -- takes. Answers how far it came and whose scores changed. Up to p_watermark no change may still be in flight.
 create or replace function leaderboards.count_settled(p_watermark bigint, p_most integer, out counted_to bigint, out members uuid[])
   language plpgsql security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  -- Planned anew each time: a plan of when its tables were empty reads all of them for each bet once they are full.
+  set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
 declare
   since bigint;
   changed uuid[];
@@ -28,7 +29,8 @@ begin
       case when o.state = 'closed' then least(w.amount, coalesce(c.amount, 0)) else w.amount end as amount
     from leaderboards.worth_of(changed) w
     join leaderboards.board o on o.id = w.board_id
-    left join leaderboards.counted c on (c.board_id, c.bet_id) = (w.board_id, w.bet_id)
+    -- Each by its key: planned while the table is empty, a join would read all of the leaderboard for each bet.
+    left join lateral (select k.amount, k.at from leaderboards.counted k where k.board_id = w.board_id and k.bet_id = w.bet_id limit 1) c on true
   ), written as (
     insert into leaderboards.counted as c (board_id, bet_id, member_id, amount, at)
     select board_id, bet_id, member_id, amount, at from worth where amount <> old_amount

@@ -3,9 +3,12 @@
 -- it counted with it. Answers how far it came and whose progress changed. Up to p_watermark no change may still be in flight.
 create or replace function missions.count_settled(p_watermark bigint, p_most integer, p_now timestamptz, out counted_to bigint, out members uuid[])
   language plpgsql security definer set search_path = pg_catalog, pg_temp
-  set enable_seqscan = off set plan_cache_mode = force_generic_plan as $$
+  -- Planned anew each time: a plan of when its tables were empty reads all of them for each bet once they are full.
+  set enable_seqscan = off set plan_cache_mode = force_custom_plan as $$
 declare
   since bigint;
+  of_games uuid[];
+  moved_games uuid[];
 begin
   insert into missions.counting (counted_to) values (0) on conflict do nothing;
   -- Processes that run at once come one after another.
@@ -23,47 +26,58 @@ begin
   from (select distinct s.bet_id, s.merchant_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
   join missions.mission m on m.merchant_id = t.merchant_id and m.state = 'published'
   join bets.placed_bet b on b.id = t.bet_id
+  left join bets.placed_odds o on o.bet_id = b.id
   join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (m.terms ->> 'leastRank')::integer
+    and (m.terms ->> 'audience' is null or missions.is_for(m.terms -> 'audience', a.id))
   join brands.brand z on z.id = m.merchant_id
   cross join lateral missions.period_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) p
   where b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity') and p.ends_at > p_now - interval '2 days'
-    and missions.worth(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
-      bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given)) > 0
+    and (select e.id from missions.progress e where e.mission_id = m.id and e.member_id = b.member_id and e.period = p.first_day and e.step = 1 limit 1) is null
+    and missions.worth_of(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+      bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
   on conflict do nothing;
+  perform from missions.progress p
+  where p.member_id in (select s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to)
+  order by p.id for update;
+  -- Each bet, step and count is read by its key: planned while a table is empty, a join would compare all with all.
   with changed as (
     select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to
-  ), held as (
-    select p.id from missions.progress p where p.member_id in (select c.member_id from changed c) order by p.id for update
   ), worth as (
     select p.id as progress_id, b.id as bet_id, b.source || '/' || b.game_code as game, m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' as kind,
       case when c.amount is null and (m.state <> 'published' or p.state <> 'open' or a.status <> 'active') then 0
-        else missions.worth(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
-          bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given)) end as amount,
+        else missions.worth_of(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+          bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) end as amount,
       coalesce(c.amount, 0) as old_amount
     from changed t
-    join bets.placed_bet b on b.id = t.bet_id
-    join held h on true
-    join missions.progress p on p.id = h.id and p.member_id = b.member_id and b.placed_at >= p.starts_at and b.placed_at < p.ends_at
+    cross join lateral (select * from bets.placed_bet k where k.id = t.bet_id offset 0) b
+    left join lateral (select k.selections from bets.placed_odds k where k.bet_id = t.bet_id limit 1) o on true
+    cross join lateral (
+      select * from missions.progress k where k.member_id = t.member_id and k.starts_at <= b.placed_at and k.ends_at > b.placed_at offset 0) p
     join missions.mission m on m.id = p.mission_id
     join members.account a on a.id = b.member_id
-    left join missions.counted c on (c.progress_id, c.bet_id) = (p.id, b.id)
+    left join lateral (select k.amount from missions.counted k where k.progress_id = p.id and k.bet_id = b.id limit 1) c on true
   ), written as (
     insert into missions.counted as c (progress_id, bet_id, game, amount)
     select progress_id, bet_id, game, amount from worth where (amount, old_amount) <> (0, 0)
     on conflict (progress_id, bet_id) do update set amount = excluded.amount
   ), after as (
-    -- Different games are counted over all that stands; all else as a difference.
-    select w.progress_id, case when min(w.kind) = 'games' then (
-        select count(distinct g.game) from (
-          select c.game from missions.counted c where c.progress_id = w.progress_id and c.amount > 0
-            and not exists (select from worth n where n.progress_id = c.progress_id and n.bet_id = c.bet_id)
-          union all select n.game from worth n where n.progress_id = w.progress_id and n.amount > 0) g)
-      else (select p.progress from missions.progress p where p.id = w.progress_id) + sum(w.amount - w.old_amount) end::bigint as progress
-    from worth w group by w.progress_id
+    select w.progress_id, sum(w.amount - w.old_amount)::bigint as added from worth w where w.kind <> 'games' group by w.progress_id
   ), moved as (
-    update missions.progress p set progress = a.progress from after a where p.id = a.progress_id and p.progress <> a.progress returning p.member_id
+    update missions.progress p set progress = p.progress + a.added from after a where p.id = a.progress_id and a.added <> 0 returning p.member_id
   )
-  select array_agg(distinct member_id) into members from moved;
+  select (select array_agg(distinct m.member_id) from moved m),
+    (select array_agg(distinct w.progress_id) from worth w where w.kind = 'games' and (w.amount, w.old_amount) <> (0, 0))
+  into members, of_games;
+  -- Different games are counted over all that stands by now.
+  if of_games is not null then
+    with after as (
+      select g.id, (select count(distinct c.game) from missions.counted c where c.progress_id = g.id and c.amount > 0) as progress from unnest(of_games) g (id)
+    ), moved as (
+      update missions.progress p set progress = a.progress from after a where p.id = a.id and p.progress <> a.progress returning p.member_id
+    )
+    select array_agg(distinct m.member_id) into moved_games from moved m;
+    members := nullif(array(select distinct id from unnest(members || moved_games) id), '{}');
+  end if;
 end $$;
 
 revoke execute on function missions.count_settled from public;

@@ -49,6 +49,7 @@ export interface BetsBet {
 export interface BetsBetOdds {
   bet_id: string;
   odds: number;
+  selections: number | null;
 }
 
 export interface BetsChangedPayout {
@@ -212,6 +213,7 @@ export interface BetsPlacedBet {
 export interface BetsPlacedOdds {
   bet_id: string;
   odds: number;
+  selections: number | null;
 }
 
 export interface BetsPlay {

@@ -80,6 +80,7 @@ export interface BonusesBonus {
 export interface BonusesBonusRecord {
   amount: bigint | null;
   bonus_account: bigint;
+  cause: string | null;
   converted: bigint;
   converted_at_end: bigint | null;
   converted_most: bigint | null;

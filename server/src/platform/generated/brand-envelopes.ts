@@ -42,6 +42,7 @@ export interface BrandEnvelopesEnvelope {
   published_at: Timestamp | null;
   return_id: string;
   returned: Generated<bigint>;
+  room_id: string | null;
   seed: string | null;
   shares: number;
   split: string;

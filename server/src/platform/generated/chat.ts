@@ -92,6 +92,14 @@ export interface ChatMute {
   until: Timestamp | null;
 }
 
+export interface ChatNamedRoom {
+  closed: boolean;
+  id: string;
+  merchant_id: string;
+  name: import('@lanna/rules/local-text').LocalText;
+  position: number;
+}
+
 export interface ChatPresence {
   member_id: string;
   room_id: string;
@@ -160,6 +168,7 @@ declare module '../tables.ts' {
     "chat.look": ChatLook;
     "chat.message": ChatMessage;
     "chat.mute": ChatMute;
+    "chat.named_room": ChatNamedRoom;
     "chat.presence": ChatPresence;
     "chat.reaction": ChatReaction;
     "chat.report": ChatReport;

@@ -23,6 +23,17 @@ export type JsonValue = JsonArray | JsonObject | JsonPrimitive;
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface PointsCode {
+  added_at: Timestamp;
+  added_by_name: string;
+  code_sealed: string;
+  good_id: string;
+  id: string;
+  merchant_id: string;
+  redemption_id: string | null;
+  removed_at: Timestamp | null;
+}
+
 export interface PointsConversion {
   amount: bigint;
   at: Timestamp;
@@ -70,6 +81,8 @@ export interface PointsEntryLot {
 }
 
 export interface PointsGood {
+  bonus_offer_id: string | null;
+  by_code: Generated<boolean>;
   changed_at: Timestamp;
   id: string;
   made_at: Timestamp;
@@ -107,6 +120,8 @@ export interface PointsMember {
 
 export interface PointsRedemption {
   address_sealed: string | null;
+  bonus_id: string | null;
+  by_code: Generated<boolean>;
   changed_at: Timestamp;
   created_at: Timestamp;
   good_id: string;
@@ -159,6 +174,7 @@ export interface PointsTerms {
 
 declare module '../tables.ts' {
   interface Tables {
+    "points.code": PointsCode;
     "points.conversion": PointsConversion;
     "points.counted": PointsCounted;
     "points.counting": PointsCounting;

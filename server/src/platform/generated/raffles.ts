@@ -64,6 +64,9 @@ export interface RafflesPrize {
 }
 
 export interface RafflesRaffle {
+  beacon: string | null;
+  beacon_days: number | null;
+  beacon_name: string | null;
   category_id: string;
   chain_id: string | null;
   changed_at: Timestamp;

@@ -3,6 +3,7 @@ import { afterAll, expect, test } from 'vitest';
 import { openLog } from '../process/log.ts';
 import { testDatabase } from '../testing/test-database.ts';
 import { gatherNotices } from './gathered-notices.ts';
+import { notifyPush } from './notify.ts';
 
 const { db, url } = await testDatabase();
 const listener = new Client({ connectionString: url });
@@ -40,6 +41,14 @@ test('more members than one notice holds are notified by several, and none is le
   const notified = await arrived();
   expect(notified.length).toBe(3);
   expect(notified.flatMap(({ m }) => m).sort()).toEqual([...members].sort());
+});
+
+test('a transaction that names more members than one notice holds notifies by several as well', async () => {
+  const members = ids(401);
+  await db.transaction((tx) => notifyPush(tx, { m: members, t: ['missions_changed'] }));
+  const notified = await arrived();
+  expect(notified.map(({ m }) => m?.length)).toEqual([190, 190, 21]);
+  expect(notified.flatMap(({ m }) => m)).toEqual(members);
 });
 
 test('a change reported while notices are being sent is sent after them', async () => {

@@ -1,7 +1,7 @@
 import type { NoticeType } from '@lanna/contract/push';
 import type { Log } from '../process/log.ts';
 import type { Queryable } from '../sql/database.ts';
-import { notifyPush } from './notify.ts';
+import { MEMBERS_A_NOTICE, notifyPush } from './notify.ts';
 
 /** Notifies members' pages, in every process, that data of theirs has changed. */
 export interface GatheredNotices {
@@ -12,8 +12,6 @@ export interface GatheredNotices {
 }
 
 const GATHER_MS = 5;
-/** A notice holds less than 8000 bytes, an id takes 39. */
-const MEMBERS_PER_NOTICE = 190;
 
 /**
  * Notices of some milliseconds go out together, each member once, outside of the transactions that made the changes: a
@@ -58,9 +56,9 @@ function bundle(notified: Map<string, Set<NoticeType>>): { members: string[]; ty
     const members = group.map(([id]) => id);
     const types = [...(group[0]?.[1] ?? [])];
     const starts = Array.from(
-      { length: Math.ceil(members.length / MEMBERS_PER_NOTICE) },
-      (_, n) => n * MEMBERS_PER_NOTICE,
+      { length: Math.ceil(members.length / MEMBERS_A_NOTICE) },
+      (_, n) => n * MEMBERS_A_NOTICE,
     );
-    return starts.map((from) => ({ members: members.slice(from, from + MEMBERS_PER_NOTICE), types }));
+    return starts.map((from) => ({ members: members.slice(from, from + MEMBERS_A_NOTICE), types }));
   });
 }

@@ -21,8 +21,21 @@ export interface PushEnvelope {
   t?: NoticeType[] | undefined;
 }
 
-/** Queues a notice in the caller's transaction: PostgreSQL hands it out after commit, or never if it is rolled back. */
-export async function notifyPush(db: Queryable, notice: PushEnvelope): Promise<void> {
+/** PostgreSQL refuses a notice of 8 000 bytes or more; an id takes 39. */
+export const MEMBERS_A_NOTICE = 190;
+
+/**
+ * Queues a notice in the caller's transaction: PostgreSQL hands it out after commit, or never if it is rolled back. Many members are named in several notices: one
+ * that counts the bets of an hour names as many as have played.
+ */
+export async function notifyPush(db: Queryable, { m: members = [], ...notice }: PushEnvelope): Promise<void> {
+  if (members.length <= MEMBERS_A_NOTICE)
+    return queue(db, members.length > 0 ? { m: members, ...notice } : notice);
+  for (let from = 0; from < members.length; from += MEMBERS_A_NOTICE)
+    await queue(db, { m: members.slice(from, from + MEMBERS_A_NOTICE), ...notice });
+}
+
+async function queue(db: Queryable, notice: PushEnvelope): Promise<void> {
   await sql`select pg_notify(${PUSH_CHANNEL}, ${JSON.stringify(notice)})`.execute(db);
 }
 

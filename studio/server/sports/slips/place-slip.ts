@@ -18,7 +18,7 @@ import type { WalletAnswer } from '../../wallet/wallet-client.ts';
 import { notifySports } from '../notify-sports.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 import { holdLiability, releaseLiability } from './hold-liability.ts';
-import { leastOdds } from './least-odds.ts';
+import { leastOdds, selectionsOf } from './least-odds.ts';
 import { type OfferedLeg, readLegs, slipOf } from './read-legs.ts';
 import { slipLine } from './slip-line.ts';
 import { type SlipRow, selectSlips } from './slip-row.ts';
@@ -50,7 +50,12 @@ export async function placeSlip(
   const answer = await deps.sendBet(slip.vendor, {
     ...{ kind: 'bet', user: slip.walletUser ?? '', token: slip.walletToken ?? '', gameCode: slip.gameCode },
     ...{ transactionUuid: slip.betUuid, round: slip.id, currency: slip.currency, amount: slip.stake },
-    ...{ closesAt: slip.closesAt, line: slipLine(slip), odds: leastOdds(slip) },
+    ...{
+      closesAt: slip.closesAt,
+      line: slipLine(slip),
+      odds: leastOdds(slip),
+      selections: selectionsOf(slip),
+    },
   });
   return answerOf((await writeAnswer(deps, slip, answer)) ?? (await findSlip(deps.db.pool, slip.id)));
 }

@@ -160,13 +160,13 @@ export const WALLET_RULES: Record<string, string> = {
       left join vendor_wallet.correction c on c.vendor_id = t.vendor_id and c.transaction_uuid = t.transaction_uuid
       group by p.bonus_id
     ) l on l.bonus_id = b.id
-    where b.converted <> coalesce(b.converted_at_end, 0) + coalesce(l.converted, 0) or b.converted > b.converted_most
+    where not b.is_of_rounds and (b.converted <> coalesce(b.converted_at_end, 0) + coalesce(l.converted, 0) or b.converted > b.converted_most)
     limit 1`,
   'on the account of an active bonus lies what was granted, less what was staked of it, with what that won; on any other nothing': `
     select a.owner_id as member, a.available, b.id as bonus, b.amount, p.staked, p.won, c.borne
     from (select distinct bonus_account from bonuses.bonus_record) o
     join ledger.available_balance a on a.account_id = o.bonus_account
-    left join bonuses.bonus_record b on b.bonus_account = a.account_id and b.state = 'active'
+    left join bonuses.bonus_record b on b.bonus_account = a.account_id and b.state = 'active' and not b.is_of_rounds
     left join lateral (
       select sum(bonus_stake) as staked, sum(bonus_payout) as won from bets.placed_bet where bonus_id = b.id) p on true
     left join lateral (select sum(brand) as borne from vendor_wallet.bonus_part where bonus_id = b.id) c on true

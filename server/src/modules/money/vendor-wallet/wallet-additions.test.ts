@@ -165,19 +165,20 @@ test('a win lowers the turnover that counts of its bet and never raises it; take
   expect(await turnover()).toBe(3_000_000n);
 });
 
-test('the price that a vendor says of a bet is kept; what is none is refused, and without the addition it is not looked at', async () => {
+test('the price that a vendor says of a bet, and of how many selections it is, are kept; what is none is refused, and without the addition it is not looked at', async () => {
   const player = await wallet.player({ balance: 100_00000n });
-  const bet = player.bet({ odds: '1.499' });
+  const bet = player.bet({ odds: '1.499', selections: 3 });
   expect(await status(wallet.bet(bet))).toBe('RS_OK');
   expect(await status(wallet.bet(player.bet({ odds: 'evens' })))).toBe('RS_ERROR_WRONG_SYNTAX');
+  expect(await status(wallet.bet(player.bet({ odds: '2', selections: 0 })))).toBe('RS_ERROR_WRONG_SYNTAX');
   const other = await published.player({ balance: 100_00000n });
   expect(await status(published.bet(other.bet({ odds: 'evens' })))).toBe('RS_OK');
   const kept = await db.kysely
     .selectFrom('bets.bet_odds as o')
     .innerJoin('bets.bet as b', 'b.id', 'o.bet_id')
-    .select(['o.odds', 'b.reference'])
+    .select(['o.odds', 'o.selections', 'b.reference'])
     .execute();
-  expect(kept).toEqual([{ odds: 1499, reference: String(bet['round']) }]);
+  expect(kept).toEqual([{ odds: 1499, selections: 3, reference: String(bet['round']) }]);
 });
 
 test('what a bet is called is kept as one plain line', async () => {

@@ -1,6 +1,7 @@
 import { parseMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import { afterEach, expect, test } from 'vitest';
+import { newId } from '../../../platform/sealing/ids.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { chooseMarketing } from '../../accounts/protection/choose-marketing.ts';
@@ -186,6 +187,38 @@ test('who is out of play, who joined after it was published, and whom it is not 
     .where('member_id', 'in', [chosen, excluded])
     .execute();
   expect(written.map(({ member_id }) => member_id)).toEqual([chosen]);
+});
+
+test('a rain for a room is shown and opened by those alone who may read the room, and by no one once it is closed', async () => {
+  const h = await house();
+  const room = newId();
+  await db.kysely
+    .insertInto('chat.room')
+    .values({
+      ...{ id: room, merchant_id: h.brand.id, kind: 'rank', subject: '3', smallest_rank: 3 },
+      ...{ name: { TH: 'ห้องวีไอพี', EN: 'VIP room' }, created_at: START },
+    })
+    .execute();
+  const [below, within, out] = [await h.join(), await h.join(), await h.join()];
+  await sql`update members.member set rank_level = 3 where id in (${within}, ${out})`.execute(db.kysely);
+  await db.kysely
+    .insertInto('chat.mute')
+    .values({
+      ...{ id: newId(), merchant_id: h.brand.id, member_id: out, kind: 'out', reason: 'for the test' },
+      ...{ operator_name: 'op', at: START },
+    })
+    .execute();
+  const id = await h.envelope({ room });
+  const rooms = async (memberId: string) =>
+    (await h.mine(memberId)).waiting.map((card) => card.room?.name.EN);
+  expect(await rooms(within)).toEqual(['VIP room']);
+  for (const memberId of [below, out]) {
+    expect(await rooms(memberId)).toEqual([]);
+    await expect(h.claim(memberId, id)).rejects.toMatchObject({ code: 'brand_envelope_unknown' });
+  }
+  await h.claim(within, id);
+  await sql`update chat.room set closed = true where id = ${room}`.execute(db.kysely);
+  expect(await rooms(within)).toEqual([]);
 });
 
 test('who wants no offers is written nothing and shown a plain list, and may open what is there', async () => {

@@ -17,6 +17,7 @@ interface Options {
   isAnnounced?: boolean;
   members?: string[];
   leastRank?: number;
+  room?: string;
   state?: 'draft' | 'published';
   now: Date;
 }
@@ -33,7 +34,7 @@ export async function addTestEnvelope(
     .values({
       ...{ id, merchant_id: brand.id, currency: brand.currency, state: 'draft', return_id: newId() },
       ...{ name: { TH: 'ฝนอั่งเปา', EN: 'Rain' }, audience: members ? 'members' : 'everyone' },
-      ...{ least_rank: of.leastRank ?? 0, is_announced: of.isAnnounced ?? false },
+      ...{ least_rank: of.leastRank ?? 0, room_id: of.room ?? null, is_announced: of.isAnnounced ?? false },
       ...{
         amount: parseMoney(of.amount ?? '10.00') ?? 0n,
         shares: of.shares ?? 2,

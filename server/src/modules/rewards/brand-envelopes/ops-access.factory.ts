@@ -8,7 +8,7 @@ const REASON = 'what the hostile test says';
 const form = () => ({
   ...{ name: { TH: 'ฝนอั่งเปา', EN: 'Rain' }, amount: '10.00', shares: 2, split: 'equal' as const },
   ...{ startsAt: '2026-12-05T12:00:00.000Z', openSeconds: 60, isAnnounced: false },
-  ...{ audience: 'everyone' as const, leastRank: 0, members: [], reason: REASON },
+  ...{ audience: 'everyone' as const, leastRank: 0, room: null, members: [], reason: REASON },
 });
 
 const envelopeAt = ({ db, river, clock }: OpsFixture, state: 'draft' | 'published') =>
@@ -16,6 +16,7 @@ const envelopeAt = ({ db, river, clock }: OpsFixture, state: 'draft' | 'publishe
 
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/brand-envelopes': read,
+  'GET /ops/brand-envelope-rooms': read,
   'GET /ops/brand-envelopes.csv': read,
   'GET /ops/brand-envelopes/:id': {
     ...read,

@@ -15,7 +15,7 @@ declare module '../../../platform/topic.ts' {
 
 /** Red envelopes of the brand: rain at set times and personal ones, from a pool, in shares that can be computed again. */
 export const topic = defineTopic('brand-envelopes', {
-  uses: ['brands', 'ledger', 'members', 'authentication', 'protection', 'inbox', 'reward-centre'],
+  uses: ['brands', 'ledger', 'members', 'authentication', 'protection', 'inbox', 'chat', 'reward-centre'],
   notices: { brand_envelopes_changed: {} },
   permissions: ['read', 'change'],
   start: (parts) => ({

@@ -12,12 +12,12 @@ export const MISSION_RULES: Record<string, string> = {
     left join points.granted e on e.member_id = p.member_id and e.reference = 'mission ' || p.id
     left join missions.spin_grant g on g.progress_id = p.id
     where (p.state = 'claimed' and p.reward ->> 'kind' = 'cash') <> (t.id is not null)
-      or (p.state = 'claimed' and p.reward ->> 'kind' = 'bonus') <> (b.id is not null)
+      or (p.state = 'claimed' and p.reward ->> 'kind' in ('bonus', 'offer')) <> (b.id is not null)
       or (p.state = 'claimed' and p.reward ->> 'kind' = 'points') <> (e.id is not null)
       or (p.state = 'claimed' and p.reward ->> 'kind' = 'spins') <> (g.progress_id is not null)
       or t.id is not null and (not t.credits_wallet or t.debit_kind <> 'promotion' or t.credit_owner_id is distinct from p.member_id
         or t.amount <> ((p.reward ->> 'amount')::numeric * 100000))
-      or b.id is not null and (b.member_id <> p.member_id or b.amount <> ((p.reward ->> 'amount')::numeric * 100000))
+      or b.id is not null and (b.member_id <> p.member_id or p.reward ->> 'kind' = 'bonus' and b.amount <> ((p.reward ->> 'amount')::numeric * 100000))
       or e.id is not null and e.amount <> ((p.reward ->> 'amount')::numeric * 100000)
       or g.progress_id is not null and (g.member_id <> p.member_id or g.count <> (p.reward ->> 'count')::integer)
     limit 1`,

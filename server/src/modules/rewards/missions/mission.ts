@@ -58,10 +58,15 @@ export interface LiveMission {
   shown_end: Date | null;
 }
 
-/** Missions of a brand that run now and are for members of the level, each with its present period. */
+/** Missions of a brand that run now and are for the member, each with its present period. */
 export async function liveMissions(
   db: Queryable,
-  { brand, rank, now }: { brand: { id: string; timeZone: string }; rank: number; now: Date },
+  {
+    brand,
+    memberId,
+    rank,
+    now,
+  }: { brand: { id: string; timeZone: string }; memberId: string; rank: number; now: Date },
 ): Promise<LiveMission[]> {
   const { rows } = await sql<LiveMission>`
     select m.id, m.terms, p.first_day::text as period, greatest(m.starts_at, p.begins_at)::text as starts_at,
@@ -69,7 +74,7 @@ export async function liveMissions(
       nullif(least(coalesce(m.ends_at, 'infinity'), p.ends_at), 'infinity') as shown_end
     from missions.mission m cross join lateral missions.period_of(m.terms ->> 'repeat', ${brand.timeZone}, ${now}) p
     where m.merchant_id = ${brand.id} and m.state = 'published' and m.starts_at <= ${now} and (m.ends_at is null or m.ends_at > ${now})
-      and (m.terms ->> 'leastRank')::integer <= ${rank}
+      and (m.terms ->> 'leastRank')::integer <= ${rank} and missions.is_for(m.terms -> 'audience', ${memberId})
     order by m.starts_at desc, m.id`.execute(db);
   return rows;
 }

@@ -31,6 +31,7 @@ async function wheelAt({ db, river, clock }: OpsFixture): Promise<number> {
 
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/missions': read,
+  'GET /ops/mission-offers': read,
   'GET /ops/missions/:id': {
     ...read,
     input: async (fixture) => ({ params: { id: await missionAt(fixture, 'published') } }),

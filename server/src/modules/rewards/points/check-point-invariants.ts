@@ -73,6 +73,18 @@ export const POINT_RULES: Record<string, string> = {
     select g.id as good, g.taken, r.taken as redeemed from points.good g
     left join lateral (select count(*) as taken from points.redemption where good_id = g.id and state <> 'rejected') r on true
     where g.taken <> r.taken limit 1`,
+  'of a good of codes there are as many codes as its stock says, and each that was redeemed is one redemption’s': `
+    select g.id as good, g.stock, c.codes, g.taken, c.given from points.good g
+    left join lateral (select count(*) as codes, count(redemption_id) as given from points.code where good_id = g.id and removed_at is null) c on true
+    where g.by_code and (g.stock, g.taken) is distinct from (c.codes::integer, c.given::integer) limit 1`,
+  'a code is of a redemption of its good, and every redemption of a code that was not rejected has one': `
+    select r.id as redemption, r.state, c.id as code from points.redemption r full join points.code c on c.redemption_id = r.id
+    where (r.by_code and r.state <> 'rejected' and c.id is null)
+      or (c.redemption_id is not null and (r.good_id, r.by_code, r.state = 'rejected') is distinct from (c.good_id, true, false)) limit 1`,
+  'a redemption of a bonus gave its member one, once': `
+    select r.id as redemption, r.bonus_id from points.redemption r join points.good g on g.id = r.good_id
+    left join bonuses.bonus_record b on b.id = r.bonus_id
+    where r.bonus_id is not null and (b.member_id, b.cause) is distinct from (r.member_id, 'reward ' || r.id) limit 1`,
 };
 
 /** Every rule of points that does not hold; empty when all is well. */

@@ -8,14 +8,26 @@ import { addressPlace } from './spending/redemption.ts';
 
 const read = { access: 'points.read' } as const;
 
-async function goodAt({ db, river, clock }: OpsFixture, state: 'draft' | 'published'): Promise<string> {
+async function goodAt(
+  { db, river, clock }: OpsFixture,
+  state: 'draft' | 'published',
+  byCode = false,
+): Promise<string> {
   const id = newId();
   const texts = { title: { EN: 'Cap' }, text: { EN: 'A cap' } };
   await db.kysely
     .insertInto('points.good')
     .values({
-      ...{ id, merchant_id: river.id, ...texts, points: 5_000_000n, worth: 100_000n, stock: 9, state },
-      ...{ made_at: clock.now(), changed_at: clock.now() },
+      ...{
+        id,
+        merchant_id: river.id,
+        ...texts,
+        points: 5_000_000n,
+        worth: 100_000n,
+        stock: byCode ? 0 : 9,
+        state,
+      },
+      ...{ by_code: byCode, made_at: clock.now(), changed_at: clock.now() },
     })
     .execute();
   return id;
@@ -49,7 +61,7 @@ const redemption =
 const decide = { access: 'points.decide', foreign: 'not_found' } as const;
 const form = {
   ...{ title: { EN: 'Cap' }, text: { EN: 'A cap' }, pictureId: null },
-  ...{ points: '50.00', worth: '1.00', stock: 5, raffleTickets: null },
+  ...{ points: '50.00', worth: '1.00', stock: 5, raffleTickets: null, byCode: false, bonusOfferId: null },
 };
 
 export const opsAccessRows: OpsAccessRows = {
@@ -85,6 +97,31 @@ export const opsAccessRows: OpsAccessRows = {
     }),
     foreign: 'not_found',
   },
+  'POST /ops/point-goods/:id/codes': {
+    access: 'points.change',
+    input: async (fixture) => ({
+      params: { id: await goodAt(fixture, 'draft', true) },
+      body: { version: 1, codes: ['ABCD-1234'], reason: 'as agreed with marketing' },
+    }),
+    foreign: 'not_found',
+  },
+  'POST /ops/point-goods/:id/codes/removal': {
+    access: 'points.change',
+    input: async (fixture) => {
+      const id = await goodAt(fixture, 'draft', true);
+      await fixture.db.kysely
+        .insertInto('points.code')
+        .values({
+          ...{ id: newId(), good_id: id, merchant_id: fixture.river.id, code_sealed: 'sealed:none:none' },
+          ...{ added_at: fixture.clock.now(), added_by_name: 'op' },
+        })
+        .execute();
+      await fixture.db.kysely.updateTable('points.good').set({ stock: 1 }).where('id', '=', id).execute();
+      return { params: { id }, body: { version: 1, reason: 'the list was the wrong one' } };
+    },
+    foreign: 'not_found',
+  },
+  'GET /ops/point-bonus-offers': read,
   'POST /ops/point-goods/:id/publication': {
     access: 'points.change',
     input: good('draft'),

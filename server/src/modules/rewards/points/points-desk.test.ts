@@ -108,13 +108,13 @@ test('of a good that was stopped the stock is changed, and never below what was 
     pictureId: null,
     points: '5.00',
     worth: '1.00',
-    raffleTickets: null,
+    ...{ raffleTickets: null, byCode: false, bonusOfferId: null },
   };
   const change = (stock: number, version: number) =>
     db.transaction((tx) =>
       changeGood(
         tx,
-        { brandIds: [brand.id], record: async () => undefined },
+        { brands: [brand], brandIds: [brand.id], record: async () => undefined },
         { id: good.id, version, form: { ...form, stock } },
         clock.now(),
       ),

@@ -9,7 +9,7 @@ import { pointOps } from './desk/ops-routes.ts';
 import { countPoints } from './earning/count-points.ts';
 import { expirePoints } from './earning/expire-points.ts';
 import { pointRoutes } from './reading/routes.ts';
-import { ADDRESSES } from './spending/redemption.ts';
+import { ADDRESSES, CODES } from './spending/redemption.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -30,11 +30,12 @@ export const topic = defineTopic('points', {
     'security',
     'inbox',
     'ranks',
+    'bonuses',
     'raffles',
   ],
   notices: { points_changed: {}, point_goods_changed: {} },
   permissions: ['read', 'change', 'decide'],
-  secrets: [ADDRESSES],
+  secrets: [ADDRESSES, CODES],
   start: (parts) => ({
     routes: pointRoutes({
       ...parts.authentication,

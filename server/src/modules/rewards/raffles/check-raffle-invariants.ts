@@ -57,6 +57,12 @@ const RAFFLE_RULES: Record<string, string> = {
         is distinct from (true, 'pool_returned', r.returned, 'pool', 'promotion', r.merchant_id, r.currency) end
       or case when r.ended_at is null then r.returned <> 0 else z.claimed + r.returned <> r.pool end
     order by r.id limit 1`,
+  'a raffle that names a beacon was drawn with what it gave, or not before its days were over': `
+    select r.id as raffle, r.beacon_name, r.beacon, r.fixed_at, r.drawn_at from raffles.raffle r
+    where r.beacon_name is not null and r.drawn_at is not null and case
+      when r.beacon is null then r.drawn_at < r.fixed_at + make_interval(hours => 24 * r.beacon_days)
+      else not starts_with(r.beacon, r.beacon_name || ':') end
+    limit 1`,
   'money of raffles moved for a prize alone': `
     select p.id as transfer, p.reference from ledger.posted_transfer p
     where p.code = 'raffle_prize' and not exists (select from raffles.prize z where z.id = p.reference)
@@ -86,7 +92,7 @@ async function firstWrongDraw(db: Queryable): Promise<string | undefined> {
 
 async function isAsComputed(
   db: Queryable,
-  { id, root, tickets, chain_id, link_place, drawn, drawn_at }: Raffle,
+  { id, root, tickets, chain_id, link_place, drawn, drawn_at, beacon }: Raffle,
 ): Promise<boolean> {
   const leaves = await leavesOf(db, id);
   if (leaves.length === 0 || rootOf(treeOfLeaves(id, leaves)) !== root) return false;
@@ -105,7 +111,7 @@ async function isAsComputed(
     .where('s.place', '=', link_place)
     .executeTakeFirst();
   if (!shown?.link || !shown.anchor || rows.length !== drawn) return false;
-  const expected = drawTickets({ link: shown.link, root, tickets: tickets ?? 0 }, drawn);
+  const expected = drawTickets({ link: shown.link, root, tickets: tickets ?? 0, beacon }, drawn);
   return (
     placeInChain(shown.link, shown.anchor, link_place ?? 0) === link_place &&
     rows.every(({ ticket }, at) => ticket === expected[at])

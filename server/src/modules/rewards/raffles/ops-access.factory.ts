@@ -14,7 +14,7 @@ const form = async ({ db, river }: OpsFixture) => ({
     text: { EN: 'Prizes' },
   },
   ...{ firstDay: '2027-01-01', lastDay: '2027-01-07', perTicket: '500.00', ticketsMost: 200, leastRank: 0 },
-  ...{ prizes: testPrizes(), reason: REASON },
+  ...{ prizes: testPrizes(), beacon: null, reason: REASON },
 });
 
 /** One that has begun, so that it can be closed as well. */
@@ -36,6 +36,7 @@ const one = async (fixture: OpsFixture, state: 'draft' | 'published') => ({
 
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/raffles': read,
+  'GET /ops/raffle-beacons': read,
   'GET /ops/raffles.csv': read,
   'GET /ops/raffles/:id': {
     ...read,

@@ -20,6 +20,7 @@ export async function addTestRaffle(
     prizes?: RafflePrize[];
     ticketsMost?: number;
     leastRank?: number;
+    beacon?: { name: string; days: number };
     state?: 'draft' | 'published';
     now: Date;
   },
@@ -49,6 +50,7 @@ export async function addTestRaffle(
       ...{ first_day: firstDay, last_day: lastDay, starts_at: startsAt, ends_at: endsAt },
       ...{ per_ticket: 50_000_000n, tickets_most: of.ticketsMost ?? 200, least_rank: of.leastRank ?? 0 },
       ...{ prizes: JSON.stringify(prizes), pool: poolOf(prizes) },
+      ...{ beacon_name: of.beacon?.name ?? null, beacon_days: of.beacon?.days ?? null },
       ...{ made_at: now, changed_at: now, made_by_name: 'operator' },
     })
     .execute();

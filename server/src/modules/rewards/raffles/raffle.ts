@@ -26,6 +26,14 @@ export function prizesIn({ prizes }: Pick<Raffle, 'prizes'>): RafflePrize[] {
   return prizes as unknown as RafflePrize[];
 }
 
+/** As its terms name it. */
+export function beaconIn({
+  beacon_name: name,
+  beacon_days: days,
+}: Pick<Raffle, 'beacon_name' | 'beacon_days'>) {
+  return name === null || days === null ? null : { name, days };
+}
+
 export function rewardIn({ reward }: Pick<PrizeRow, 'reward'>): RafflePrize {
   return reward as unknown as RafflePrize;
 }

@@ -39,6 +39,7 @@ const secrets = testSecrets();
 const START = new Date('2026-11-20T05:00:00Z');
 const DAYS_15_MS = 15 * 86_400_000;
 const baht = (text: string) => parseMoney(text) ?? 0n;
+const BEACONS = { drand: 'https://beacon.test/chain' };
 const CASH = { kind: 'cash', amount: '1000.00', count: 1 } as const;
 
 afterEach(async () => {
@@ -96,7 +97,7 @@ async function house(given: Partial<Parameters<typeof addTestRaffle>[3]> = {}) {
     mine: ({ memberId }: Player) =>
       showMyRaffle(db.kysely, { merchantId: brand.id, memberId, id, now: clock.now() }),
     shown: () => showRaffle(db.kysely, { merchantId: brand.id, id }),
-    proof: () => proveRaffle(db.kysely, { brand, language: 'EN', id }),
+    proof: () => proveRaffle(db.kysely, { brand, language: 'EN', id, beacons: BEACONS }),
     claim: ({ memberId }: Player) =>
       db.transaction((tx) =>
         claimPrize(tx, { merchantId: brand.id, memberId, raffleId: id, now: clock.now() }),

@@ -3,6 +3,7 @@ import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkRaffleInvariants, RAFFLE_STEPS } from './check-raffle-invariants.ts';
 import { raffleOps } from './desk/ops-routes.ts';
 import { publishProposal } from './desk/publish-raffle.ts';
+import { raffleBeaconFetcher } from './drawing/fetch-beacons.ts';
 import { runRaffles } from './drawing/run-raffles.ts';
 import { asPromotions } from './reading/as-promotions.ts';
 import { listRafflePaths } from './reading/list-raffle-paths.ts';
@@ -23,7 +24,10 @@ export const topic = defineTopic('raffles', {
   start: (parts) => ({
     routes: raffleRoutes(parts),
     ops: raffleOps(parts),
-    ticks: [{ name: 'raffles', everyMs: 2000, run: () => runRaffles(parts) }],
+    ticks: [
+      { name: 'raffles', everyMs: 2000, run: () => runRaffles(parts) },
+      { name: 'raffles-beacons', everyMs: 2000, run: raffleBeaconFetcher({ ...parts, ...parts.config }) },
+    ],
     contributes: {
       proposalKinds: [publishProposal(parts)],
       listedPages: (brandId) => listRafflePaths(parts.db.kysely, brandId, parts.clock.now()),

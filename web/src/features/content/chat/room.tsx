@@ -40,7 +40,7 @@ export function Room({ game, className }: { game?: string | undefined; className
         {(data) => (
           <>
             <Rooms data={data} onRoom={(id) => want({ room: id })} />
-            <PartsAt place="room" props={{}} />
+            <PartsAt place="room" props={{ id: data.room.id }} />
             <OpenRoom key={data.room.id} data={data} room={room} />
           </>
         )}

@@ -19,7 +19,16 @@ import { useMoment } from './use-rain.ts';
 const SHOWN_BEFORE_MS = 600_000;
 
 /** A card of the next envelope the member has not opened. Closed by hand it stays away; who is out of play, or wants no offers, is shown none. */
-export function NextEnvelope({ mayShow, className }: { mayShow: boolean; className: string }) {
+export function NextEnvelope({
+  mayShow,
+  room,
+  className,
+}: {
+  mayShow: boolean;
+  /** Where it is shown in a room: envelopes for that room are shown as well. */
+  room?: string;
+  className: string;
+}) {
   const member = isMember(useSession());
   const excluded = useIsExcluded();
   const restricted = useIsRestricted();
@@ -29,7 +38,9 @@ export function NextEnvelope({ mayShow, className }: { mayShow: boolean; classNa
   const { data } = useQuery({ ...rainQuery, enabled: isFor });
   if (!isFor) return null;
   if (opening) return <OpeningDialog envelope={opening} onClose={() => setOpening(undefined)} />;
-  const next = data?.waiting.find(({ id, share }) => share === null && !closed.includes(id));
+  const next = data?.waiting.find(
+    (one) => one.share === null && !closed.includes(one.id) && (one.room === null || one.room.id === room),
+  );
   if (!mayShow || !data || data.isQuiet || !next) return null;
   return (
     <Card

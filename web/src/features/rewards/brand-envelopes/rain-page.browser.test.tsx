@@ -23,7 +23,14 @@ const ENVELOPE = {
   ...{ id: ID, name: { TH: 'ฝนเย็นวันศุกร์' }, amount: '100.00', shares: 20, split: 'random' as const },
   commitment: commitmentOf(SEED),
 };
-const open = { ...ENVELOPE, startsAt: inHours(-1), endsAt: inHours(1), phase: 'open' as const, share: null };
+const open = {
+  ...ENVELOPE,
+  startsAt: inHours(-1),
+  endsAt: inHours(1),
+  phase: 'open' as const,
+  share: null,
+  room: null,
+};
 const announced = { ...open, startsAt: inHours(5), endsAt: inHours(6), phase: 'announced' as const };
 const mine = (waiting: (typeof open | typeof announced)[], opened: object[] = []) => ({
   ...{ currency: 'THB', now: new Date().toISOString(), isQuiet: false, waiting },

@@ -97,6 +97,9 @@ function Waiting({
           })}
         </p>
       </div>
+      {envelope.room && (
+        <p className="text-muted text-sm">{t('inRoom', { room: name(envelope.room.name) })}</p>
+      )}
       {at && (
         <p className="mt-auto text-sm">
           {at.moment === 'over' ? (

@@ -19,6 +19,8 @@ export function useRewardText() {
       if (reward.kind === 'empty') return t('reward.empty');
       if (reward.kind === 'spins') return t('reward.spins', { count: reward.count });
       if (reward.kind === 'tickets') return t('reward.tickets', { shown: displayCount(reward.count) });
+      if (reward.kind === 'offer')
+        return t('reward.offer', { name: localText(reward.name, currentLanguage(), 'TH') });
       if (reward.kind === 'points')
         return t('reward.points', { points: displayMoney(moneyOf(reward.amount)) });
       return t(`reward.${reward.kind}`, { amount: money(moneyOf(reward.amount)) });
@@ -30,6 +32,8 @@ export function useRewardText() {
           return t('goal.turnover', { amount: money(moneyOf(trigger.amount)) });
         case 'multiple':
           return t('goal.multiple', { count: trigger.count, times: displayCount(trigger.multiple) });
+        case 'steps':
+          return t('goal.steps', { count: trigger.count, legs: trigger.legs });
         case 'profile':
           return t(`goal.profile.${trigger.fact}`);
         case 'check_in':

@@ -53,6 +53,12 @@ export function GoodCard({
         {good.raffleTickets !== null && (
           <p className="figures text-xs">{t('mall.tickets', { shown: displayCount(good.raffleTickets) })}</p>
         )}
+        {good.byCode && <p className="text-xs">{t('mall.code')}</p>}
+        {good.bonus && (
+          <p className="figures text-xs">
+            {t('mall.bonus', { amount: displayMoney(moneyOf(good.bonus.amount)), times: good.bonus.times })}
+          </p>
+        )}
         <p className="text-muted text-xs">
           {good.left > 0 ? t('mall.left', { shown: displayCount(good.left) }) : t('mall.gone')}
         </p>

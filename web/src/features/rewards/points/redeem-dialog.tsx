@@ -1,9 +1,16 @@
 import { moneyOf } from '@lanna/contract/money';
-import { POINT_ADDRESS_MAX, type PointGood, redeemPoints } from '@lanna/contract/rewards/points/points';
+import {
+  POINT_ADDRESS_MAX,
+  type PointGood,
+  type PointRedemption,
+  redeemPoints,
+} from '@lanna/contract/rewards/points/points';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
+import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
+import { displayCount } from '../../../i18n/format.ts';
 import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
@@ -42,6 +49,7 @@ export function RedeemDialog({
           <dt className="text-muted">{t('redeem.after')}</dt>
           <dd className="figures text-right">{displayMoney(balance - price)}</dd>
         </dl>
+        {good.bonus && <BonusTerms bonus={good.bonus} />}
         {data?.paymentPasswordSet === false ? (
           <PasswordFirst />
         ) : (
@@ -52,16 +60,63 @@ export function RedeemDialog({
   );
 }
 
+/** What the bonus asks for, before the press: it is given under the terms shown here, or not at all. */
+function BonusTerms({ bonus }: { bonus: NonNullable<PointGood['bonus']> }) {
+  const { t } = useTranslation('points');
+  const rows = [
+    [t('redeem.bonus.amount'), displayMoney(moneyOf(bonus.amount))],
+    [t('redeem.bonus.required'), displayMoney(moneyOf(bonus.required))],
+    [t('redeem.bonus.days'), displayCount(bonus.days)],
+    [t('redeem.bonus.maxStake'), displayMoney(moneyOf(bonus.maxStake))],
+    ...(bonus.convertedMost === null
+      ? []
+      : [[t('redeem.bonus.convertedMost'), displayMoney(moneyOf(bonus.convertedMost))]]),
+  ];
+  return (
+    <dl className="grid grid-cols-2 gap-y-1 text-sm">
+      {rows.map(([label, value]) => (
+        <Fragment key={label}>
+          <dt className="text-muted">{label}</dt>
+          <dd className="figures text-right">{value}</dd>
+        </Fragment>
+      ))}
+    </dl>
+  );
+}
+
+const DONE = {
+  item: 'redeem.done',
+  tickets: 'redeem.ticketsDone',
+  code: 'redeem.codeDone',
+  bonus: 'redeem.bonusDone',
+} as const;
+const NOTE = {
+  item: 'redeem.note',
+  tickets: 'redeem.ticketsNote',
+  code: 'redeem.codeNote',
+  bonus: 'redeem.bonusNote',
+} as const;
+
+function giftOf(good: PointGood): PointRedemption['gives'] {
+  if (good.raffleTickets !== null) return 'tickets';
+  if (good.byCode) return 'code';
+  return good.bonus ? 'bonus' : 'item';
+}
+
 function RedeemForm({ good, onClose }: { good: PointGood; onClose: () => void }) {
   const { t } = useTranslation('points');
   const queries = useQueryClient();
-  const isTickets = good.raffleTickets !== null;
+  const gives = giftOf(good);
+  const isSent = gives === 'item';
   const form = useContractForm(redeemPoints, {
     initial: { address: '', paymentPassword: '' },
     // A press that is tried again with another password is the same redemption.
-    toBody: ({ address }) => ({ rewardId: good.id, points: good.points, address, paymentPassword: '' }),
+    toBody: ({ address }) => ({
+      ...{ rewardId: good.id, points: good.points, address, paymentPassword: '' },
+      bonusVersion: good.bonus?.version,
+    }),
     check: ({ address, paymentPassword }) => ({
-      address: !isTickets && address.trim() === '' && t('redeem.addressMissing'),
+      address: isSent && address.trim() === '' && t('redeem.addressMissing'),
       paymentPassword: paymentPassword === '' && t('passwordMissing'),
     }),
     refusals: { payment_password_wrong: 'paymentPassword', point_address_missing: 'address' },
@@ -71,14 +126,14 @@ function RedeemForm({ good, onClose }: { good: PointGood; onClose: () => void })
       void queries.invalidateQueries({ queryKey: ['points'] });
       notify({
         tone: 'success',
-        text: t(isTickets ? 'redeem.ticketsDone' : 'redeem.done', { points: displayMoney(moneyOf(balance)) }),
+        text: t(DONE[gives], { points: displayMoney(moneyOf(balance)) }),
       });
       onClose();
     },
   });
   return (
     <form {...form.props} className="flex flex-col gap-4">
-      {!isTickets && (
+      {isSent && (
         <TextAreaField
           {...form.field('address')}
           label={t('redeem.address')}
@@ -93,7 +148,7 @@ function RedeemForm({ good, onClose }: { good: PointGood; onClose: () => void })
       <Button type="submit" size="large" wide busy={form.isPending}>
         {t('redeem.submit', { points: displayMoney(moneyOf(good.points)) })}
       </Button>
-      <p className="text-muted text-xs">{t(isTickets ? 'redeem.ticketsNote' : 'redeem.note')}</p>
+      <p className="text-muted text-xs">{t(NOTE[gives])}</p>
     </form>
   );
 }

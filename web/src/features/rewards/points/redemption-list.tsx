@@ -47,7 +47,8 @@ export function RedemptionList() {
 function Redemption({ redemption }: { redemption: PointRedemption }) {
   const { t } = useTranslation('points');
   const { timeZone } = useBrand();
-  const { title, language, points, state, at, tracking, words } = redemption;
+  const { title, language, points, state, at, tracking, words, gives, code } = redemption;
+  const isGiven = state === 'completed' && gives !== 'item';
   return (
     <article className="lit flex flex-col gap-1 rounded-large bg-raised p-4 text-sm">
       <div className="flex flex-wrap items-baseline justify-between gap-x-3">
@@ -58,8 +59,19 @@ function Redemption({ redemption }: { redemption: PointRedemption }) {
       </div>
       <p className="flex flex-wrap justify-between gap-x-3 text-muted">
         <span>{displayDateTime(at, timeZone).slice(0, 16)}</span>
-        <span className="font-semibold text-accent-text">{t(`redemption.state.${state}`)}</span>
+        <span className="font-semibold text-accent-text">
+          {isGiven ? t('redemption.given') : t(`redemption.state.${state}`)}
+        </span>
       </p>
+      {gives === 'code' && state === 'processing' && (
+        <p className="text-muted">{t('redemption.codeWaits')}</p>
+      )}
+      {code !== null && (
+        <p className="flex flex-wrap items-center justify-between gap-x-3 gap-y-1 rounded-medium bg-sunken p-3">
+          <span className="text-muted">{t('redemption.code')}</span>
+          <span className="wrap-anywhere select-all font-mono font-semibold">{code}</span>
+        </p>
+      )}
       {state === 'rejected' && <p className="text-muted">{t('redemption.back')}</p>}
       {tracking && <p className="wrap-anywhere">{t('redemption.tracking', { number: tracking })}</p>}
       {words && <p className="wrap-anywhere">{t('redemption.words', { words })}</p>}

@@ -27,7 +27,15 @@ const LEAVES = [
 const LEVELS = treeOf(LEAVES.map((leaf) => leafHash(ID, leaf)));
 const ROOT = rootOf(LEVELS);
 const RAFFLE: ShownRaffle = {
-  ...{ id: ID, state: 'drawn', currency: 'THB', perTicket: '500.00', ticketsMost: 200, leastRank: 0 },
+  ...{
+    id: ID,
+    state: 'drawn',
+    currency: 'THB',
+    perTicket: '500.00',
+    ticketsMost: 200,
+    leastRank: 0,
+    beacon: null,
+  },
   ...{ startsAt: '2026-11-20T00:00:00.000Z', endsAt: '2026-11-22T00:00:00.000Z' },
   prizes: [{ kind: 'cash', amount: '1000.00', count: 1 }],
   ...{ pool: '1000.00', tickets: 10, root: ROOT, drawnAt: '2026-11-22T00:10:05.000Z', winners: [] },
@@ -100,6 +108,7 @@ function proof() {
   });
   return {
     ...{ id: ID, title: 'A raffle', fixedAt: RAFFLE.endsAt, tickets: 10, root: ROOT, draws },
+    ...{ beacon: null, beaconName: null, beaconDays: null, beaconAddress: null },
     chain: { number: 1, anchor, publishedAt: RAFFLE.startsAt, place: 3, linkBefore, link },
   };
 }

@@ -7,7 +7,7 @@ import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount } from '../../../i18n/format.ts';
 
 /** How tickets are earned, when the list is fixed, how it is drawn, and what becomes of what no one claims. */
-export function RaffleRules({ raffle: { perTicket, ticketsMost } }: { raffle: ShownRaffle }) {
+export function RaffleRules({ raffle: { perTicket, ticketsMost, beacon } }: { raffle: ShownRaffle }) {
   const { t } = useTranslation('raffles');
   const { currencySymbol } = useBrand();
   return (
@@ -25,6 +25,7 @@ export function RaffleRules({ raffle: { perTicket, ticketsMost } }: { raffle: Sh
         <li>{t('rules.more')}</li>
         <li>{t('rules.fixed', { minutes: FIXED_AFTER_MS / 60_000 })}</li>
         <li>{t('rules.drawn')}</li>
+        {beacon && <li>{t('rules.beacon', { name: beacon.name, days: beacon.days })}</li>}
         <li>{t('rules.claim', { days: CLAIM_DAYS, rounds: ROUNDS_MOST })}</li>
         <li>{t('rules.who')}</li>
       </ol>

@@ -4,7 +4,7 @@ import type { Game } from '@lanna/rules/lotteries/lottery/game';
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import type { Beacons } from '../drawing/beacon.ts';
+import type { Beacons } from '../../../play/chains/beacon.ts';
 import { databaseTime } from '../drawing/database-time.ts';
 import { countedFromOf } from '../drawing/draw-inputs.ts';
 import { mostClosingSeconds, movedDays, sourceOf } from '../lottery-game.ts';

@@ -7,8 +7,8 @@ import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Beacons } from '../../../play/chains/beacon.ts';
 import { cancelDraw } from '../cancel-draw.ts';
-import type { Beacons } from '../drawing/beacon.ts';
 import { databaseTime } from '../drawing/database-time.ts';
 import {
   factsOfMoved,

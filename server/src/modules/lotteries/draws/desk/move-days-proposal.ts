@@ -2,7 +2,7 @@ import { changeDrawGame } from '@lanna/contract/lotteries/draws/ops';
 import { z } from 'zod';
 import { type ActionFacts, type ProposalKind, proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { Beacons } from '../drawing/beacon.ts';
+import type { Beacons } from '../../../play/chains/beacon.ts';
 import { factsOfMoved, movedDays } from '../lottery-game.ts';
 import { changeGame, MOVE_DAYS } from './change-game.ts';
 

@@ -2,7 +2,6 @@ import { sql } from 'kysely';
 import type { Reach } from '../../../../platform/guard/guarded-address.ts';
 import type { Log } from '../../../../platform/process/log.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { knownGame, sourceOf } from '../lottery-game.ts';
 import {
   type BeaconInfo,
   type Beacons,
@@ -11,7 +10,8 @@ import {
   readRound,
   roundAfter,
   timeOfRound,
-} from './beacon.ts';
+} from '../../../play/chains/beacon.ts';
+import { knownGame, sourceOf } from '../lottery-game.ts';
 
 /** Said once a draw has waited so long, and then each time it has waited twice as long. */
 const FIRST_COMPLAINT_MS = 10_000;

@@ -4,8 +4,8 @@ import type { ShotsCountedFrom } from '@lanna/rules/lotteries/lottery/yeekee/sho
 import { sql } from 'kysely';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { addressOfRound, type Beacons } from '../../../play/chains/beacon.ts';
 import { namedGame, sourceOf } from '../lottery-game.ts';
-import { addressOfRound, type Beacons } from './beacon.ts';
 import { leastShotsAt, seedsOf, shotsOf } from './draw-inputs.ts';
 import { drawOf, drawsShown } from './draw-row.ts';
 

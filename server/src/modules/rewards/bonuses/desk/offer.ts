@@ -51,7 +51,9 @@ export function columnsOf(form: OfferForm, currency: string) {
   ].map(moneyOf);
   const runs = form.startsAt === null || form.endsAt === null || form.startsAt < form.endsAt;
   const isWhole = areWhole(terms) && amounts.every((amount) => amount > 0n && isPayable(amount, currency));
-  if (!isWhole || !runs) throw new Refusal('bonus_terms_impossible');
+  // What a good or a mission gives is given to every member who has paid for it or reached it.
+  const isForOthers = terms.onlyAsReward === true && form.audience !== null && hasAudience(form.audience);
+  if (!isWhole || !runs || isForOthers) throw new Refusal('bonus_terms_impossible');
   return {
     starts_at: form.startsAt,
     ends_at: form.endsAt,
@@ -59,6 +61,10 @@ export function columnsOf(form: OfferForm, currency: string) {
     budget_day: form.budgetDay === null ? null : moneyOf(form.budgetDay),
     exclusion_group: form.group,
   };
+}
+
+function hasAudience(audience: NonNullable<OfferForm['audience']>): boolean {
+  return Object.values(audience).some((value) => value !== null);
 }
 
 export async function writeVersion(

@@ -27,7 +27,7 @@ export async function offersFor(
       where b.member_id = ${memberId} and b.offer_id = o.id and b.cause is not null
         and (b.active_from is not null or b.state in ('opted', 'waiting'))) as had
     from bonuses.offer o join bonuses.offer_version v on v.offer_id = o.id and v.version = o.version
-    where o.merchant_id = ${brand.id} and o.state = 'published'
+    where o.merchant_id = ${brand.id} and o.state = 'published' and not coalesce((v.terms ->> 'onlyAsReward')::boolean, false)
       and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})
       and o.budget > coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)
     order by o.made_at desc limit 50`.execute(db);

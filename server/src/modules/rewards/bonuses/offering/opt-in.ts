@@ -52,6 +52,8 @@ export async function optIn(
   await refuseInactive(tx, { merchantId: brand.id, memberId, status: member.status });
   const offer = await lockOffer(tx, brand.id, wanted, now);
   const { terms } = offer;
+  // What is given as a reward is on offer to no member.
+  if (terms.onlyAsReward) throw new Refusal('bonus_unknown');
   // Whom it is not for is not told that it is there.
   if (
     offer.audience &&

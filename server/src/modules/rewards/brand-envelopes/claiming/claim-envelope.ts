@@ -80,7 +80,7 @@ async function refuseNow(
 ): Promise<void> {
   const mine = await brandEnvelopes(tx)
     .where('e.id', '=', id)
-    .where(isFor({ memberId, ...member }))
+    .where(isFor({ memberId, ...member, now }))
     .executeTakeFirst();
   const phase = phaseOf(termsOf(envelope), now);
   if (!mine || phase === 'hidden') throw new Refusal('brand_envelope_unknown');

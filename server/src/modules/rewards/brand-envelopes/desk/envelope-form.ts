@@ -37,15 +37,27 @@ export async function readForm(tx: Tx, { members, ...form }: Form, brand: BrandO
   const amount = moneyOf(form.amount);
   const { shares } = form;
   const terms = { amount, currency: brand.currency, shares, members: isPersonal ? chosen.length : null };
-  if (misfitOf(terms) !== null) throw new Refusal('brand_envelope_terms_impossible');
+  const { room } = form;
+  const isPlaced = room === null || (!isPersonal && (await hasRoom(tx, brand.id, room)));
+  if (misfitOf(terms) !== null || !isPlaced) throw new Refusal('brand_envelope_terms_impossible');
   return {
     chosen,
     columns: {
       ...{ name: form.name, amount, shares, split: form.split, audience: form.audience },
       ...{ starts_at: form.startsAt, open_seconds: form.openSeconds, is_announced: form.isAnnounced },
-      least_rank: form.leastRank,
+      ...{ least_rank: form.leastRank, room_id: room },
     },
   };
+}
+
+async function hasRoom(tx: Tx, brandId: string, room: string): Promise<boolean> {
+  const found = await tx
+    .selectFrom('chat.named_room')
+    .select('id')
+    .where('id', '=', room)
+    .where('merchant_id', '=', brandId)
+    .executeTakeFirst();
+  return found !== undefined;
 }
 
 async function idsOf(tx: Tx, brandId: string, names: readonly string[]): Promise<string[]> {

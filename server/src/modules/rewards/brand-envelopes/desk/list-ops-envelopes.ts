@@ -47,7 +47,12 @@ export const opsEnvelopes = opsList(
       split: record.split as BrandEnvelopeRow['split'],
       audience: record.audience as BrandEnvelopeRow['audience'],
       ...{ startsAt: record.starts_at.toISOString(), openSeconds: record.open_seconds },
-      ...{ isAnnounced: record.is_announced, leastRank: record.least_rank, claimed: record.claimed },
+      ...{
+        isAnnounced: record.is_announced,
+        leastRank: record.least_rank,
+        room: record.room_id,
+        claimed: record.claimed,
+      },
       ...{ paid: formatMoney(record.paid), returned: formatMoney(record.returned) },
       ...{ madeAt: record.made_at.toISOString(), madeBy: record.made_by_name },
     }),

@@ -5,6 +5,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { opsEnvelopes, opsShares, showOpsEnvelope } from './list-ops-envelopes.ts';
 import { publishEnvelope } from './publish-envelope.ts';
+import { roomsOfBrands } from './rooms-of-brands.ts';
 import { addEnvelope, editEnvelope, haltEnvelope } from './write-envelope.ts';
 
 /** Red envelopes of brands in operators' hands: made, published by two, stopped by one, and who got what. */
@@ -16,6 +17,9 @@ export function brandEnvelopeOps({ db, clock }: { db: Database; clock: Clock }):
     opsRoute(contract.showBrandEnvelope, ({ brands, params }) =>
       showOpsEnvelope({ db: kysely, brands }, params.id),
     ),
+    opsRoute(contract.listBrandEnvelopeRooms, async ({ brands }) => ({
+      rooms: await roomsOfBrands(kysely, brands),
+    })),
     opsChange(db, contract.makeBrandEnvelope, (tx, call) => {
       const brand = brandOf(call.brands, call.body.brand);
       return addEnvelope(tx, call, { brand, body: call.body, now: clock.now() });

@@ -28,7 +28,7 @@ export async function publishEnvelope(
 ): Promise<{ proposal: string | null }> {
   const envelope = await lockOpsEnvelope(tx, call.brandIds, { id, edit });
   if (envelope.state !== 'draft') throw new Refusal('brand_envelope_move_impossible');
-  const { merchant_id: brandId, amount, shares, split, audience } = envelope;
+  const { merchant_id: brandId, amount, shares, split, audience, room_id: room } = envelope;
   const action = {
     brandId,
     subject: subjectOf(envelope),
@@ -36,7 +36,7 @@ export async function publishEnvelope(
     after: {
       ...{ state: 'published', amount: formatMoney(amount), shares, split, audience },
       ...{ startsAt: envelope.starts_at.toISOString(), openSeconds: envelope.open_seconds },
-      leastRank: envelope.least_rank,
+      ...{ leastRank: envelope.least_rank, room },
     },
     reason,
   };

@@ -24,6 +24,7 @@ export async function showEnvelopes(db: Queryable, reader: Reader): Promise<Valu
   const { brand, now } = reader;
   const opened = await openedBy(db, reader);
   const waiting = await waitingFor(db, reader);
+  const rooms = await roomsOf(db, waiting);
   return {
     currency: brand.currency,
     now: now.toISOString(),
@@ -32,7 +33,7 @@ export async function showEnvelopes(db: Queryable, reader: Reader): Promise<Valu
       const phase = phaseOf(termsOf(envelope), now);
       if (phase !== 'announced' && phase !== 'open') return [];
       const share = opened.find(({ id }) => id === envelope.id)?.share ?? null;
-      return [{ ...cardOf(envelope), phase, share }];
+      return [{ ...cardOf(envelope), room: rooms.get(envelope.room_id ?? '') ?? null, phase, share }];
     }),
     opened,
   };
@@ -49,11 +50,26 @@ async function waitingFor(db: Queryable, { brand, memberId, now }: Reader): Prom
   const rows = await brandEnvelopes(db)
     .where('e.merchant_id', '=', brand.id)
     .where('e.state', '=', 'published')
-    .where(isFor({ memberId, rank: rank_level, registeredAt: registered_at }))
+    .where(isFor({ memberId, rank: rank_level, registeredAt: registered_at, now }))
     .orderBy('e.starts_at')
     .orderBy('e.id')
     .execute();
   return rows.filter((row) => endOf(row) > now);
+}
+
+/** Names of the rooms that envelopes are for. */
+async function roomsOf(
+  db: Queryable,
+  envelopes: readonly BrandEnvelope[],
+): Promise<Map<string, NonNullable<BrandEnvelopeCard['room']>>> {
+  const ids = envelopes.flatMap(({ room_id }) => (room_id === null ? [] : [room_id]));
+  if (ids.length === 0) return new Map();
+  const rooms = await db
+    .selectFrom('chat.named_room')
+    .select(['id', 'name'])
+    .where('id', 'in', ids)
+    .execute();
+  return new Map(rooms.flatMap(({ id, name }) => (id && name ? [[id, { id, name }]] : [])));
 }
 
 async function openedBy(db: Queryable, { brand, memberId }: Reader): Promise<OpenedBrandEnvelope[]> {

@@ -17,7 +17,7 @@ export async function checkIn(
   const { brand, memberId, now } = of;
   await lockWallets(tx, [memberId]);
   const { rank } = await memberInPlay(tx, { merchantId: brand.id, memberId });
-  const missions = (await liveMissions(tx, { brand, rank, now })).filter(({ terms }) =>
+  const missions = (await liveMissions(tx, { brand, memberId, rank, now })).filter(({ terms }) =>
     terms.steps.some(({ trigger }) => trigger.kind === 'check_in'),
   );
   if (missions.length === 0) throw new Refusal('mission_unknown');

@@ -54,7 +54,7 @@ export async function claimMission(tx: Tx, claim: Claim): Promise<Value<typeof e
     .execute();
   await payReward(tx, {
     ...{ id, code: 'mission_reward', merchantId: brand.id, memberId, name, now },
-    ...{ currency: progress.currency, reward: progress.reward },
+    ...{ currency: progress.currency, timeZone: brand.timeZone, reward: progress.reward },
   });
   await notifyPush(tx, { m: [memberId], t: ['missions_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'missions_changed' });

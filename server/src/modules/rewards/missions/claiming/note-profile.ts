@@ -21,7 +21,7 @@ export async function noteProfile(
   },
 ): Promise<string | undefined> {
   const { brand, memberId, rank, missionId, period, step, now } = of;
-  const mission = (await liveMissions(tx, { brand, rank, now })).find(({ id }) => id === missionId);
+  const mission = (await liveMissions(tx, { brand, memberId, rank, now })).find(({ id }) => id === missionId);
   const trigger = mission?.terms.steps[step - 1]?.trigger;
   if (!mission || mission.period !== period || trigger?.kind !== 'profile') return undefined;
   if (!(await profileFacts(tx, { memberId }))[trigger.fact]) return undefined;

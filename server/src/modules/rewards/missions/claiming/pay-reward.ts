@@ -5,13 +5,14 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { postGroup } from '../../../books/ledger/post-group.ts';
 import { addRewardBonus } from '../../bonuses/add-reward-bonus.ts';
+import { giveOffer } from '../../bonuses/give-offer.ts';
 import { grantPoints } from '../../points/grant-points.ts';
 import { grantTickets } from '../../raffles/grant-tickets.ts';
 import { ensureSeed } from '../wheel/spin-seed.ts';
 
 /**
- * Gives a reward, once for each id: the one place where each kind is paid. The caller holds the member's wallet. Refuses with `bonus_queue_full`, and as
- * `grantTickets` does.
+ * Gives a reward, once for each id: the one place where each kind is paid. The caller holds the member's wallet. Refuses as `addRewardBonus`,
+ * `giveOffer` and `grantTickets` do.
  */
 export async function payReward(
   tx: Tx,
@@ -22,12 +23,13 @@ export async function payReward(
     merchantId: string;
     memberId: string;
     currency: string;
+    timeZone: string;
     name: LocalText;
     reward: MissionReward;
     now: Date;
   },
 ): Promise<void> {
-  const { id, code, merchantId, memberId, currency, name, reward, now } = of;
+  const { id, code, merchantId, memberId, currency, timeZone, name, reward, now } = of;
   switch (reward.kind) {
     case 'cash': {
       const posted = await postGroup(tx, {
@@ -60,6 +62,11 @@ export async function payReward(
     case 'tickets': {
       const { count } = reward;
       await grantTickets(tx, { merchantId, memberId, count, source: 'mission', reference: id, now });
+      return;
+    }
+    case 'offer': {
+      const brand = { id: merchantId, currency, timeZone };
+      await giveOffer(tx, { id, brand, memberId, offerId: reward.offerId, version: null, now });
       return;
     }
     case 'spins': {

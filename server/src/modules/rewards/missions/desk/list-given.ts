@@ -44,7 +44,8 @@ export const opsGiven = opsList(
         ...{ id: 'id', brand: 'brand', doneAt: 'doneAt', mission: 'mission', step: 'step', kind: 'kind' },
         member: ({ member }) => member.name,
         ...{ state: 'state' },
-        amount: ({ reward }) => ('count' in reward ? String(reward.count) : reward.amount),
+        amount: ({ reward }) =>
+          'count' in reward ? String(reward.count) : 'amount' in reward ? reward.amount : null,
       },
     },
   },

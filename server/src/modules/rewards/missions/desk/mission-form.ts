@@ -6,7 +6,8 @@ import { type MissionTerms, misfitOf } from '@lanna/rules/rewards/missions/terms
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { rewardOffers } from '../../bonuses/reward-offers.ts';
 import { givesPoints } from '../../points/gives-points.ts';
 
 export type MissionForm = Omit<Received<typeof changeMission>['body'], 'edit' | 'reason'>;
@@ -37,7 +38,7 @@ export function columnsOf(form: MissionForm, currency: string) {
     form.budget,
     ...terms.steps.flatMap(({ trigger, reward }) => [
       ...(trigger.kind === 'turnover' ? [trigger.amount] : []),
-      ...('count' in reward ? [] : [reward.amount]),
+      ...('amount' in reward ? [reward.amount] : []),
     ]),
   ].map(moneyOf);
   const isPaid = amounts.every((amount) => amount > 0n && isPayable(amount, currency));
@@ -58,6 +59,43 @@ export function missionSubject(id: string, { name }: Pick<MissionTerms, 'name'>)
 export async function notifyOfMission(tx: Tx, brandId: string): Promise<void> {
   await notifyOps(tx, { brandId, type: 'missions_changed' });
   await notifyPush(tx, { b: brandId, t: ['missions_changed'] });
+}
+
+/** Steps give offers of the brand that run and are given as rewards alone, under the offer's own name. Refuses with `mission_terms_impossible`. */
+export async function withOffers<Form extends Pick<MissionForm, 'terms'>>(
+  db: Queryable,
+  brand: { id: string; timeZone: string },
+  form: Form,
+  now: Date,
+): Promise<Form> {
+  const { steps } = form.terms;
+  if (steps.every(({ reward }) => reward.kind !== 'offer')) return form;
+  const offers = await rewardOffers(db, [brand], now);
+  const known = steps.map((step) => {
+    if (step.reward.kind !== 'offer') return step;
+    const { offerId } = step.reward;
+    const offer = offers.find(({ id }) => id === offerId);
+    if (!offer) throw new Refusal('mission_terms_impossible');
+    return { ...step, reward: { ...step.reward, name: offer.name } };
+  });
+  return { ...form, terms: { ...form.terms, steps: known } };
+}
+
+/** A mission for members below an agent that the brand does not have would be no one's: `mission_terms_impossible`. */
+export async function refuseUnknownAgent(
+  db: Queryable,
+  merchantId: string,
+  { audience }: MissionForm['terms'],
+): Promise<void> {
+  if (!audience?.agent) return;
+  const agent = await db
+    .selectFrom('members.account')
+    .select('id')
+    .where('merchant_id', '=', merchantId)
+    .where('username_key', '=', audience.agent.toLowerCase())
+    .where('type', '<>', 0)
+    .executeTakeFirst();
+  if (!agent) throw new Refusal('mission_terms_impossible');
 }
 
 /** A brand that gives no points has none to reward with: `mission_terms_impossible`. */

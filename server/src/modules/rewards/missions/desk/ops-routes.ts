@@ -1,8 +1,11 @@
 import * as contract from '@lanna/contract/rewards/missions/ops';
+import { formatMoney } from '@lanna/rules/money';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import { rewardOffers } from '../../bonuses/reward-offers.ts';
 import { changeWheel, haltWheel } from './change-wheel.ts';
 import { opsGiven, opsSpins } from './list-given.ts';
 import { opsMissions, showOpsMission } from './list-ops-missions.ts';
@@ -19,6 +22,11 @@ export function missionOps({ db, clock }: { db: Database; clock: Clock }): OpsRo
     ...opsSpins.routes(kysely),
     opsRoute(contract.showMission, ({ brands, params }) => showOpsMission({ db: kysely, brands }, params.id)),
     opsRoute(contract.showWheels, ({ brands }) => showOpsWheels(kysely, brands)),
+    opsRoute(contract.listMissionOffers, async ({ brands }) => ({
+      offers: (await rewardOffers(kysely, brands, clock.now())).map(({ id, merchantId, name, amount }) => ({
+        ...{ id, brand: brandCode(brands, merchantId), name, amount: formatMoney(amount) },
+      })),
+    })),
     opsRoute(contract.makeMission, (call) => {
       const brand = brandOf(call.brands, call.body.brand);
       return db.transaction((tx) => addMission(tx, call, { brand, body: call.body, now: clock.now() }));

@@ -11,6 +11,8 @@ import {
   missionSubject,
   notifyOfMission,
   refusePointsOff,
+  refuseUnknownAgent,
+  withOffers,
 } from './mission-form.ts';
 
 type Call = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
@@ -21,8 +23,10 @@ export async function addMission(
   call: Call,
   { brand, body, now }: { brand: Brand; body: Received<typeof makeMission>['body']; now: Date },
 ): Promise<Value<typeof makeMission>> {
-  const { brand: _, reason, ...form } = body;
+  const { brand: _, reason, ...typed } = body;
+  const form = await withOffers(tx, brand, typed, now);
   await refusePointsOff(tx, brand.id, form.terms);
+  await refuseUnknownAgent(tx, brand.id, form.terms);
   const id = newId();
   await tx
     .insertInto('missions.mission')
@@ -46,13 +50,17 @@ export async function addMission(
 /** Changes a draft. What members have seen stays as it was: it is stopped, and another is made. Refuses as `changeMission` declares. */
 export async function editMission(
   tx: Tx,
-  call: Call,
+  call: Call & Pick<AnyOpsCall, 'brands'>,
   { id, body, now }: { id: string; body: Received<typeof changeMission>['body']; now: Date },
 ): Promise<Value<typeof changeMission>> {
-  const { edit, reason, ...form } = body;
+  const { edit, reason, ...typed } = body;
   const mission = await lockOpsMission(tx, call.brandIds, { id, edit });
   if (mission.state !== 'draft') throw new Refusal('mission_move_impossible');
+  const brand = call.brands.find((one) => one.id === mission.merchant_id);
+  if (!brand) throw new Refusal('not_found');
+  const form = await withOffers(tx, brand, typed, now);
   await refusePointsOff(tx, mission.merchant_id, form.terms);
+  await refuseUnknownAgent(tx, mission.merchant_id, form.terms);
   await tx
     .updateTable('missions.mission')
     .set({ ...columnsOf(form, mission.currency), changed_at: now, edit: edit + 1 })

@@ -48,7 +48,7 @@ export async function showMissions(db: Queryable, reader: Reader): Promise<Mine>
       spins: left,
       missions: [],
     };
-  const live = await liveMissions(db, { brand, rank: member.rank_level, now });
+  const live = await liveMissions(db, { brand, memberId, rank: member.rank_level, now });
   const rows = await rowsOf(db, reader, live);
   const facts = await profileFacts(db, { memberId });
   const cards = [

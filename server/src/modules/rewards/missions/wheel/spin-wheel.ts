@@ -92,7 +92,7 @@ async function draw(
   if (prize.kind !== 'empty')
     await payReward(tx, {
       ...{ id, code: 'wheel_prize', merchantId: brand.id, memberId, currency: brand.currency, name, now },
-      reward: prize,
+      ...{ timeZone: brand.timeZone, reward: prize },
     });
   await notifyPush(tx, { m: [memberId], t: ['missions_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'missions_changed' });

@@ -30,6 +30,7 @@ export const approveProposal = proposalKind({
     if (row?.worth !== moneyOf(worth)) throw new Refusal('proposal_outdated');
     await refuseUnfit(tx, { merchantId: row.merchant_id, memberId: row.member_id });
     await redemptionDesk.move(tx, row, { to: 'approved', by: approver.name, now });
+    await showCode(tx, row, { by: approver.name, now });
     return { before: { state: 'signed' }, after: { state: 'approved', worth } };
   },
   letGo: async (tx, { id }, { now, ...proposal }) => {
@@ -64,6 +65,22 @@ export async function approve(tx: Tx, call: DecideCall, wanted: Versioned, now: 
   }
   const recorded = { call, action: APPROVE_KIND, after: { state: 'approved', worth } };
   await redemptionDesk.move(tx, row, { to: 'approved', by: call.operator.name, now }, recorded);
+  await showCode(tx, row, { by: call.operator.name, now });
+}
+
+/** Of a code nothing is sent: once it is approved its member reads it, so nothing about it can be rejected any more. */
+async function showCode(
+  tx: Tx,
+  { id, by_code }: RedemptionRow,
+  of: { by: string; now: Date },
+): Promise<void> {
+  if (!by_code) return;
+  const approved = await tx
+    .selectFrom('points.redemption')
+    .selectAll()
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  await redemptionDesk.move(tx, approved, { to: 'completed', ...of });
 }
 
 async function approvedLately(db: Queryable, memberId: string, operator: string, now: Date): Promise<Money> {
@@ -98,6 +115,7 @@ async function returnPoints(tx: Tx, row: RedemptionRow, now: Date): Promise<void
   const back = payDebt(giveBack(taken, held.today), held.debt);
   await writeEntry(tx, held, { kind: 'returned', code: 'points_returned', ...back, reference: id });
   await sql`update points.good set taken = taken - 1 where id = ${row.good_id}`.execute(tx);
+  await tx.updateTable('points.code').set({ redemption_id: null }).where('redemption_id', '=', id).execute();
   await notifyPush(tx, { b: merchantId, t: ['point_goods_changed'] });
 }
 

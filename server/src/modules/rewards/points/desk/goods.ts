@@ -14,9 +14,10 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
-import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { isPagePicture } from '../../../house/files/is-page-picture.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
+import { rewardOffers } from '../../bonuses/reward-offers.ts';
 
 type GoodRow = Selectable<PointsGood>;
 
@@ -53,6 +54,8 @@ function formOf(row: GoodRow): contract.PointGoodForm {
     worth: formatMoney(row.worth),
     stock: row.stock,
     raffleTickets: row.raffle_tickets,
+    byCode: row.by_code,
+    bonusOfferId: row.bonus_offer_id,
   };
 }
 
@@ -64,13 +67,14 @@ export async function addGood(
   now: Date,
 ): Promise<Value<typeof contract.addPointGood>> {
   const brand = brandInScope(call.brands, code);
+  await refuseOther(tx, brand, form, now);
   if (form.pictureId && !(await isPagePicture(tx, { merchantId: brand.id, id: form.pictureId })))
     throw new Refusal('not_found');
   const id = newId();
   await tx
     .insertInto('points.good')
     .values({
-      ...{ id, merchant_id: brand.id, ...columnsOf(form) },
+      ...{ id, merchant_id: brand.id, ...columnsOf(form, { stock: 0 }), by_code: form.byCode },
       ...{ state: 'draft', made_at: now, changed_at: now },
     })
     .execute();
@@ -83,18 +87,23 @@ export async function addGood(
 /** Changes what members do not see now. Of the stock no less is left than was taken. Refuses as `changePointGood` declares. */
 export async function changeGood(
   tx: Tx,
-  call: Pick<AnyOpsCall, 'brandIds' | 'record'>,
+  call: Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record'>,
   { id, version, form }: { id: string; version: number; form: contract.PointGoodForm },
   now: Date,
 ): Promise<Value<typeof contract.changePointGood>> {
   const good = await lockGood(tx, call, { id, version });
-  if (good.state === 'published' || form.stock < good.taken) throw new Refusal('point_good_move_impossible');
+  const columns = columnsOf(form, good);
+  if (good.state === 'published' || columns.stock < good.taken || form.byCode !== good.by_code)
+    throw new Refusal('point_good_move_impossible');
   const { merchant_id: merchantId } = good;
+  const brand = call.brands.find((one) => one.id === merchantId);
+  if (!brand) throw new Refusal('not_found');
+  await refuseOther(tx, brand, form, now);
   if (form.pictureId && !(await isPagePicture(tx, { merchantId, id: form.pictureId })))
     throw new Refusal('not_found');
   await tx
     .updateTable('points.good')
-    .set({ ...columnsOf(form), changed_at: now, version: version + 1 })
+    .set({ ...columns, changed_at: now, version: version + 1 })
     .where('id', '=', id)
     .execute();
   await call.record(tx, {
@@ -108,12 +117,28 @@ export async function changeGood(
   return { version: version + 1 };
 }
 
-function columnsOf(form: contract.PointGoodForm) {
+function columnsOf(form: contract.PointGoodForm, { stock }: { stock: number }) {
   return {
     ...{ title: form.title, text: form.text, picture_id: form.pictureId },
-    ...{ points: moneyOf(form.points), worth: moneyOf(form.worth), stock: form.stock },
-    raffle_tickets: form.raffleTickets,
+    ...{ points: moneyOf(form.points), worth: moneyOf(form.worth) },
+    // Of codes there are as many as were added.
+    stock: form.byCode ? stock : form.stock,
+    ...{ raffle_tickets: form.raffleTickets, bonus_offer_id: form.bonusOfferId },
   };
+}
+
+/** A good gives one thing; an offer must be the brand's, and one that is given as a reward now. */
+async function refuseOther(
+  db: Queryable,
+  brand: { id: string; timeZone: string },
+  { raffleTickets, byCode, bonusOfferId }: contract.PointGoodForm,
+  now: Date,
+): Promise<void> {
+  if ([raffleTickets !== null, byCode, bonusOfferId !== null].filter(Boolean).length > 1)
+    throw new Refusal('point_good_move_impossible');
+  if (bonusOfferId === null) return;
+  const offers = await rewardOffers(db, [brand], now);
+  if (!offers.some(({ id }) => id === bonusOfferId)) throw new Refusal('not_found');
 }
 
 export const PUBLISH_GOOD = 'points.publish-good';
@@ -177,7 +202,8 @@ export async function stopGood(
   return { id };
 }
 
-async function lockGood(
+/** Within the operator's brands, as it was shown. Refuses with `not_found`, `changed_meanwhile`. */
+export async function lockGood(
   tx: Tx,
   { brandIds }: Pick<AnyOpsCall, 'brandIds'>,
   { id, version }: { id: string; version: number },
@@ -204,6 +230,6 @@ async function moveGood(tx: Tx, good: GoodRow, state: 'published' | 'stopped', n
   await notifyOps(tx, { brandId: good.merchant_id, type: 'points_changed' });
 }
 
-function subjectOf(id: string, title: GoodRow['title']) {
+export function subjectOf(id: string, title: GoodRow['title']) {
   return { kind: 'point-good', id, name: title.EN ?? title.TH ?? id };
 }

@@ -5,6 +5,7 @@ import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';
 import { likePrefix } from '../../../../platform/ops/read-page.ts';
+import { giftOf } from '../spending/redemption.ts';
 
 const WAITING = ['processing', 'signed', 'approved'];
 
@@ -36,6 +37,7 @@ export const opsRedemptions = opsList(
       brand: brandCode(brands, row.merchant_id),
       member: { id: row.member_id, name: row.username },
       good: { id: row.good_id, title: row.title },
+      gives: giftOf(row),
       points: formatMoney(row.points),
       worth: formatMoney(row.worth),
       currency: brands.find(({ id }) => id === row.merchant_id)?.currency ?? '',

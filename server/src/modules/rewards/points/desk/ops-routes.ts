@@ -1,11 +1,15 @@
 import * as contract from '@lanna/contract/rewards/points/ops';
+import { formatMoney } from '@lanna/rules/money';
+import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
+import { rewardOffers } from '../../bonuses/reward-offers.ts';
 import { changeTerms } from './change-terms.ts';
+import { addCodes, removeCodes } from './codes.ts';
 import { correctPoints } from './correct-points.ts';
 import { approve, complete, reject, revealAddress } from './decide-redemption.ts';
 import { addGood, changeGood, opsGoods, publishGood, stopGood } from './goods.ts';
@@ -40,6 +44,17 @@ export function pointOps({
     opsChange(db, contract.changePointGood, (tx, call) =>
       changeGood(tx, call, { ...call.params, ...call.body }, clock.now()),
     ),
+    opsChange(db, contract.addPointCodes, (tx, call) =>
+      addCodes(tx, call, { secrets }, { ...call.params, ...call.body }, clock.now()),
+    ),
+    opsChange(db, contract.removePointCodes, (tx, call) =>
+      removeCodes(tx, call, { ...call.params, ...call.body }, clock.now()),
+    ),
+    opsRoute(contract.listPointBonusOffers, async ({ brands }) => ({
+      offers: (await rewardOffers(kysely, brands, clock.now())).map(({ id, merchantId, name, amount }) => ({
+        ...{ id, brand: brandCode(brands, merchantId), name, amount: formatMoney(amount) },
+      })),
+    })),
     opsChange(db, contract.publishPointGood, (tx, call) =>
       publishGood(tx, call, { ...call.params, ...call.body }, clock.now()),
     ),

@@ -6,8 +6,9 @@ import { formatMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { type Paging, readPage } from '../../../../platform/ops/read-page.ts';
+import type { SecretBox } from '../../../../platform/sealing/secret-box.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import type { RedemptionRow } from '../spending/redemption.ts';
+import { codePlace, giftOf, type RedemptionRow } from '../spending/redemption.ts';
 import { termsToday } from '../terms.ts';
 
 export interface PointReader {
@@ -23,7 +24,7 @@ const PAGING: Paging = {
 
 /** The member's redemptions, the latest first. Refuses with `points_off`. */
 export async function listRedemptions(
-  db: Queryable,
+  { db, secrets }: { db: Queryable; secrets: SecretBox },
   reader: PointReader,
   { after, pageSize }: Received<typeof endpoint>['query'],
   now: Date,
@@ -35,12 +36,36 @@ export async function listRedemptions(
     .where('r.merchant_id', '=', reader.brand.id)
     .where('r.member_id', '=', reader.memberId);
   const page = await readPage(db, rows, PAGING, { sort: '-at', after, limit: pageSize });
-  return { redemptions: page.rows.map((row) => shownRedemption(row, reader)), next: page.next };
+  const codes = await codesOf(db, secrets, page.rows);
+  const shown = page.rows.map((row) => shownRedemption(row, { ...reader, code: codes.get(row.id) ?? null }));
+  return { redemptions: shown, next: page.next };
+}
+
+/** Of those that were approved alone: one that may still be rejected may yet be another member's. */
+async function codesOf(
+  db: Queryable,
+  secrets: SecretBox,
+  rows: readonly RedemptionRow[],
+): Promise<Map<string, string>> {
+  const ids = rows.filter((row) => row.by_code && row.state === 'completed').map(({ id }) => id);
+  if (ids.length === 0) return new Map();
+  const codes = await db
+    .selectFrom('points.code')
+    .select(['id', 'redemption_id', 'code_sealed'])
+    .where('redemption_id', 'in', ids)
+    .execute();
+  return new Map(
+    codes.map((row) => [row.redemption_id ?? '', secrets.open(row.code_sealed, codePlace(row.id))]),
+  );
 }
 
 export function shownRedemption(
   row: RedemptionRow,
-  { brand, language }: { brand: Pick<Brand, 'defaultLanguage'>; language: Language },
+  {
+    brand,
+    language,
+    code,
+  }: { brand: Pick<Brand, 'defaultLanguage'>; language: Language; code: string | null },
 ): PointRedemption {
   const languages = [language, brand.defaultLanguage] as const;
   return {
@@ -55,5 +80,7 @@ export function shownRedemption(
     changedAt: row.changed_at.toISOString(),
     tracking: row.tracking,
     words: row.words,
+    gives: giftOf(row),
+    code,
   };
 }

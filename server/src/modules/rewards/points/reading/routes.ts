@@ -23,7 +23,9 @@ export function pointRoutes(deps: SpendDeps & { brands: Brands; countryOf: Count
     route(contract.pointConfig, (call) => showConfig(db, readerOf(call), clock.now())),
     route(contract.pointConversionTypes, (call) => showConversionTypes(db, readerOf(call), clock.now())),
     route(contract.pointRewards, (call) => listRewards(db, readerOf(call), clock.now())),
-    route(contract.pointRedemptions, (call) => listRedemptions(db, readerOf(call), call.query, clock.now())),
+    route(contract.pointRedemptions, (call) =>
+      listRedemptions({ db, secrets: deps.secrets }, readerOf(call), call.query, clock.now()),
+    ),
     route(contract.pointEntries, (call) => listEntries(db, readerOf(call), call.query, clock.now())),
     route(contract.redeemPoints, async (call) =>
       redeemPoints(

@@ -1,3 +1,4 @@
+import type { PointRedemption } from '@lanna/contract/rewards/points/points';
 import { mayMove, type RedemptionState } from '@lanna/rules/rewards/points/redemptions';
 import type { Selectable } from 'kysely';
 import type { PointsRedemption } from '../../../../platform/generated/points.ts';
@@ -10,11 +11,29 @@ import { newId } from '../../../../platform/sealing/ids.ts';
 import type { SealedPlace } from '../../../../platform/sealing/secret-box.ts';
 
 export type RedemptionRow = Selectable<PointsRedemption>;
+type PointGift = PointRedemption['gives'];
 
 export const ADDRESSES: SealedColumn = { table: 'points.redemption', row: 'id', secret: 'address_sealed' };
 
+export const CODES: SealedColumn = { table: 'points.code', row: 'id', secret: 'code_sealed' };
+
+export function codePlace(id: string): SealedPlace {
+  return { table: 'points.code', row: id };
+}
+
 export function addressPlace(id: string): SealedPlace {
   return { table: 'points.redemption', row: id };
+}
+
+/** What a redemption gives; an item is what is left. */
+export function giftOf({
+  raffle_tickets,
+  by_code,
+  bonus_id,
+}: Pick<RedemptionRow, 'raffle_tickets' | 'by_code' | 'bonus_id'>): PointGift {
+  if (raffle_tickets !== null) return 'tickets';
+  if (by_code) return 'code';
+  return bonus_id === null ? 'item' : 'bonus';
 }
 
 interface How {

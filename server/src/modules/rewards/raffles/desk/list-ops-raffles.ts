@@ -9,7 +9,7 @@ import { sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';
-import { prizesIn, raffles } from '../raffle.ts';
+import { beaconIn, prizesIn, raffles } from '../raffle.ts';
 
 /** Raffles of brands, with what has come of them. */
 export const opsRaffles = opsList(
@@ -39,7 +39,7 @@ export const opsRaffles = opsList(
         ticketsMost: record.tickets_most,
         leastRank: record.least_rank,
       },
-      ...{ prizes: prizesIn(record), pool: formatMoney(record.pool) },
+      ...{ prizes: prizesIn(record), beacon: beaconIn(record), pool: formatMoney(record.pool) },
       ...{ paid: formatMoney(record.paid), returned: formatMoney(record.returned), tickets: record.tickets },
       ...{ madeAt: record.made_at.toISOString(), madeBy: record.made_by_name },
     }),
@@ -59,7 +59,7 @@ export const opsRaffles = opsList(
 /** A raffle whole. Refuses with `not_found`. */
 export async function showOpsRaffle(scope: ListScope, id: string): Promise<Value<typeof endpoint>> {
   const row = await opsRaffles.one(scope, id);
-  const { root, fixed_at, drawn_at, ended_at } = await raffles(scope.db)
+  const { root, fixed_at, drawn_at, ended_at, beacon } = await raffles(scope.db)
     .where('r.id', '=', id)
     .executeTakeFirstOrThrow();
   const { rows } = fixed_at
@@ -73,7 +73,7 @@ export async function showOpsRaffle(scope: ListScope, id: string): Promise<Value
       );
   return {
     ...row,
-    ...{ holders: rows[0]?.holders ?? 0, ticketsNow: rows[0]?.tickets ?? 0, root },
+    ...{ holders: rows[0]?.holders ?? 0, ticketsNow: rows[0]?.tickets ?? 0, root, beaconValue: beacon },
     fixedAt: fixed_at?.toISOString() ?? null,
     drawnAt: drawn_at?.toISOString() ?? null,
     endedAt: ended_at?.toISOString() ?? null,

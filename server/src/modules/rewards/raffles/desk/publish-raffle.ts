@@ -8,7 +8,7 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import { notifyOfRaffle } from '../drawing/notify-of-raffle.ts';
 import { publishChain } from '../drawing/raffle-chain.ts';
 import { fundRaffle } from '../fund-raffle.ts';
-import { prizesIn } from '../raffle.ts';
+import { beaconIn, prizesIn } from '../raffle.ts';
 import { lockOpsRaffle, subjectOf } from './raffle-form.ts';
 
 const PUBLISH = 'raffles.publish-raffle';
@@ -45,7 +45,7 @@ export async function publishRaffle(
     after: {
       ...{ state: 'published', pool: formatMoney(raffle.pool), prizes: prizesIn(raffle) },
       ...{ firstDay: raffle.firstDay, lastDay: raffle.lastDay, perTicket: formatMoney(raffle.per_ticket) },
-      ...{ ticketsMost: raffle.tickets_most, leastRank: raffle.least_rank },
+      ...{ ticketsMost: raffle.tickets_most, leastRank: raffle.least_rank, beacon: beaconIn(raffle) },
     },
     reason,
   };

@@ -4,6 +4,7 @@ import type { changeRaffle } from '@lanna/contract/rewards/raffles/ops';
 import { misfitOf, poolOf, TICKETS_MOST } from '@lanna/rules/rewards/raffles/terms';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Beacons } from '../../../play/chains/beacon.ts';
 import { holdCategory } from '../../promotions/hold-category.ts';
 import { holdRaffle, momentsOf, type Raffle, raffles } from '../raffle.ts';
 
@@ -32,11 +33,16 @@ export async function lockOpsRaffle(
 }
 
 /** What a form comes to. Refuses with `not_found` for a category of another brand, and `raffle_terms_impossible`. */
-export async function readForm(tx: Tx, form: RaffleForm, brand: BrandOfForm) {
+export async function readForm(
+  tx: Tx,
+  form: RaffleForm,
+  { brand, beacons }: { brand: BrandOfForm; beacons: Beacons },
+) {
   const perTicket = moneyOf(form.perTicket);
-  const { firstDay, lastDay, prizes } = form;
+  const { firstDay, lastDay, prizes, beacon } = form;
   if (misfitOf({ currency: brand.currency, perTicket, prizes, firstDay, lastDay }) !== null)
     throw new Refusal('raffle_terms_impossible');
+  if (beacon && !beacons[beacon.name]) throw new Refusal('raffle_terms_impossible');
   if (!(await holdCategory(tx, { merchantId: brand.id, id: form.categoryId })))
     throw new Refusal('not_found');
   const { startsAt, endsAt } = momentsOf(firstDay, lastDay, brand.timeZone);
@@ -45,6 +51,7 @@ export async function readForm(tx: Tx, form: RaffleForm, brand: BrandOfForm) {
     ...{ first_day: firstDay, last_day: lastDay, starts_at: startsAt, ends_at: endsAt },
     ...{ per_ticket: perTicket, tickets_most: Math.min(form.ticketsMost, TICKETS_MOST) },
     ...{ least_rank: form.leastRank, prizes: JSON.stringify(prizes), pool: poolOf(prizes) },
+    ...{ beacon_name: beacon?.name ?? null, beacon_days: beacon?.days ?? null },
   };
 }
 

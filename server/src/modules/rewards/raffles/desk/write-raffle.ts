@@ -6,6 +6,7 @@ import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
+import type { Beacons } from '../../../play/chains/beacon.ts';
 import { endRaffle } from '../drawing/end-raffle.ts';
 import { notifyOfRaffle } from '../drawing/notify-of-raffle.ts';
 import type { Raffle } from '../raffle.ts';
@@ -17,10 +18,15 @@ type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 export async function addRaffle(
   tx: Tx,
   call: Call,
-  { brand, body, now }: { brand: Brand; body: Received<typeof makeRaffle>['body']; now: Date },
+  {
+    brand,
+    beacons,
+    body,
+    now,
+  }: { brand: Brand; beacons: Beacons; body: Received<typeof makeRaffle>['body']; now: Date },
 ): Promise<Value<typeof makeRaffle>> {
   const { brand: _, reason, ...form } = body;
-  const columns = await readForm(tx, form, brand);
+  const columns = await readForm(tx, form, { brand, beacons });
   const id = newId();
   await tx
     .insertInto('raffles.raffle')
@@ -46,7 +52,12 @@ export async function addRaffle(
 export async function editRaffle(
   tx: Tx,
   call: Call,
-  { id, body, now }: { id: string; body: Received<typeof changeRaffle>['body']; now: Date },
+  {
+    id,
+    beacons,
+    body,
+    now,
+  }: { id: string; beacons: Beacons; body: Received<typeof changeRaffle>['body']; now: Date },
 ): Promise<Value<typeof changeRaffle>> {
   const { edit, reason, ...form } = body;
   const raffle = await lockOpsRaffle(tx, call.brandIds, { id, edit });
@@ -54,7 +65,7 @@ export async function editRaffle(
   if (raffle.state !== 'draft') throw new Refusal('raffle_move_impossible');
   const brand = call.brands.find((one) => one.id === brandId);
   if (!brand) throw new Refusal('not_found');
-  const columns = await readForm(tx, form, brand);
+  const columns = await readForm(tx, form, { brand, beacons });
   await tx
     .updateTable('raffles.raffle')
     .set({ ...columns, changed_at: now, edit: edit + 1 })

@@ -28,7 +28,7 @@ export async function drawOn(
   raffle: Raffle,
   { wanted, now }: { wanted: readonly WantedPrize[]; now: Date },
 ): Promise<number> {
-  const { id, root, tickets, chain_id: chainId, link_place: place } = raffle;
+  const { id, root, tickets, chain_id: chainId, link_place: place, beacon } = raffle;
   if (root === null || tickets === null || chainId === null || place === null)
     throw new Error(`the list of raffle ${id} is not fixed`);
   const link = await revealLink(tx, { secrets }, { chainId, place, now });
@@ -39,7 +39,8 @@ export async function drawOn(
     const reward = rewards[prize - 1];
     if (!reward) throw new Error(`raffle ${id} has no prize ${prize}`);
     for (let isGiven = false; !isGiven && drawn < tickets; drawn += 1) {
-      if (order.length <= drawn) order = drawTickets({ link, root, tickets }, drawn + wanted.length + 10);
+      if (order.length <= drawn)
+        order = drawTickets({ link, root, tickets, beacon }, drawn + wanted.length + 10);
       const ticket = order[drawn] as number;
       const holder = await holderOf(tx, id, ticket);
       isGiven = holder.isInPlay;

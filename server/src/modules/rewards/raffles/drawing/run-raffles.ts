@@ -9,6 +9,8 @@ import { fixList } from './fix-list.ts';
 import { notifyOfRaffle } from './notify-of-raffle.ts';
 import { isWithoutChain, publishChain } from './raffle-chain.ts';
 
+const DAY_MS = 86_400_000;
+
 export interface RaffleDeps {
   db: Database;
   clock: Clock;
@@ -42,7 +44,9 @@ export async function runRaffles(deps: RaffleDeps): Promise<void> {
     deps,
     'fixed',
     (query) => query.orderBy('r.link_place'),
-    (tx, raffle) => drawFirst(tx, deps, raffle, now),
+    async (tx, raffle) => {
+      if (mayBeDrawn(raffle, now)) await drawFirst(tx, deps, raffle, now);
+    },
   );
   await each(
     deps,
@@ -66,6 +70,12 @@ async function each(
       const raffle = await holdRaffle(tx, id);
       if (raffle?.state === state) await step(tx, raffle);
     });
+}
+
+/** One that names a beacon waits for it as many days as its terms say: then it is drawn without, which its proof shows. */
+function mayBeDrawn({ beacon_days: days, beacon, fixed_at: fixedAt }: Raffle, now: Date): boolean {
+  if (days === null || beacon !== null) return true;
+  return fixedAt !== null && now.getTime() >= fixedAt.getTime() + days * DAY_MS;
 }
 
 async function drawFirst(tx: Tx, deps: RaffleDeps, raffle: Raffle, now: Date): Promise<void> {

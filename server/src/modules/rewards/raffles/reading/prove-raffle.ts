@@ -4,6 +4,7 @@ import { localText } from '@lanna/rules/local-text';
 import { pathOf } from '@lanna/rules/rewards/raffles/hash-tree';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { addressOfRound, type Beacons } from '../../../play/chains/beacon.ts';
 import { treeOfList } from '../drawing/tree-of-list.ts';
 import type { Raffle } from '../raffle.ts';
 import { raffleOfBrand } from './raffle-of-brand.ts';
@@ -11,7 +12,7 @@ import { raffleOfBrand } from './raffle-of-brand.ts';
 /** What fixed which tickets were drawn, as far as it is public yet. The link is shown by the draw. Refuses with `raffle_unknown`. */
 export async function proveRaffle(
   db: Queryable,
-  { brand, language, id }: { brand: Brand; language: Language; id: string },
+  { brand, language, id, beacons }: { brand: Brand; language: Language; id: string; beacons: Beacons },
 ): Promise<ShownRaffleProof> {
   const raffle = await raffleOfBrand(db, { merchantId: brand.id, id });
   return {
@@ -20,6 +21,8 @@ export async function proveRaffle(
     fixedAt: raffle.fixed_at?.toISOString() ?? null,
     tickets: raffle.tickets ?? 0,
     root: raffle.root,
+    ...{ beacon: raffle.beacon, beaconName: raffle.beacon_name, beaconDays: raffle.beacon_days },
+    beaconAddress: addressOfRound(beacons, raffle.beacon_name, raffle.beacon),
     chain: await chainOf(db, raffle),
     draws: await drawsOf(db, raffle),
   };

@@ -2,7 +2,7 @@ import type { RaffleWinner, ShownRaffle } from '@lanna/contract/rewards/raffles/
 import { formatMoney } from '@lanna/rules/money';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { maskName } from '../../../people/members/mask.ts';
-import { type PrizeRow, prizesIn, rewardIn } from '../raffle.ts';
+import { beaconIn, type PrizeRow, prizesIn, rewardIn } from '../raffle.ts';
 import { raffleOfBrand } from './raffle-of-brand.ts';
 
 /** A raffle as everybody sees it. Who is out of play by now, or was passed by, is shown without a name. */
@@ -29,6 +29,7 @@ export async function showRaffle(
     ticketsMost: raffle.tickets_most,
     leastRank: raffle.least_rank,
     prizes: prizesIn(raffle),
+    beacon: beaconIn(raffle),
     pool: formatMoney(raffle.pool),
     tickets: raffle.tickets,
     root: raffle.root,

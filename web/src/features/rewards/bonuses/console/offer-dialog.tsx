@@ -2,7 +2,6 @@ import type { Value } from '@lanna/contract/endpoint';
 import { changeOffer, makeOffer, type showOffer } from '@lanna/contract/rewards/bonuses/ops';
 import {
   BONUS_CATEGORIES,
-  BONUS_LIMITS,
   type BonusCategory,
   type BonusLimit,
   type DepositOccasion,
@@ -32,6 +31,7 @@ import { AudienceFields } from './audience-fields.tsx';
 import { EarningFields, isShare } from './earning-fields.tsx';
 import { PlayFields } from './play-fields.tsx';
 import { RoundsFields } from './rounds-fields.tsx';
+import { isReward, type TakenBy, TakingFields } from './taking-fields.tsx';
 import { isRounds, mayBeDaily, roundsOf, typedRounds } from './typed-rounds.ts';
 
 export type ShownOffer = Value<typeof showOffer>;
@@ -79,7 +79,8 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
             ? { side: typed.side, deposits: wire(typed.deposits), turnover: wire(typed.turnover) }
             : null,
         rounds: isRounds(typed.kind) ? roundsOf(typed, wire(typed.worth)) : null,
-        once: !mayBeDaily(typed.kind) && typed.once === 'day' ? 'member' : typed.once,
+        once: isReward(typed) || (!mayBeDaily(typed.kind) && typed.once === 'day') ? 'member' : typed.once,
+        onlyAsReward: isReward(typed),
         amount: isShare(typed.kind) || isRounds(typed.kind) ? null : wire(typed.amount),
         wagering: {
           times: isRounds(typed.kind) ? 0 : typedNumber(typed.times),
@@ -155,14 +156,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         ) : (
           <EarningFields form={form} kind={kind} />
         )}
-        <SelectField
-          {...form.field('once')}
-          label={t('form.once')}
-          options={BONUS_LIMITS.filter((once) => once !== 'day' || mayBeDaily(kind)).map((value) => ({
-            value,
-            label: t(`once.${value}`),
-          }))}
-        />
+        <TakingFields form={form} kind={kind} takenBy={form.values.takenBy} />
         <TextField {...form.field('days')} inputMode="numeric" label={t('field.days')} />
         {!isRounds(kind) && <PlayFields form={form} kind={kind} />}
         <MomentField {...startsAt} label={t('field.startsAt')} timeZone={timeZone} />
@@ -213,6 +207,7 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     turnover: terms?.referral?.turnover ?? '',
     // A new offer begins with the strict one.
     once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
+    takenBy: terms?.onlyAsReward ? ('reward' as const) : ('member' as TakenBy),
     amount: terms?.amount ?? '',
     ...typedRounds(terms?.rounds),
     times: String(terms && !terms.rounds ? terms.wagering.times : WAGERING_STRICT),

@@ -109,6 +109,6 @@ function earningFacts(terms: ShownOffer['terms'], t: Words) {
     ...(match ? [{ label: t('field.occasion'), value: t(`occasion.${match.occasion}`) }] : []),
     ...(loss ? [{ label: t('field.period'), value: t(`period.${loss.period}`) }] : []),
     ...(contact ? [{ label: t('field.contact'), value: t(`contact.${contact}`) }] : []),
-    { label: t('field.once'), value: t(`once.${once}`) },
+    { label: t('field.once'), value: terms.onlyAsReward ? t('takenBy.reward') : t(`once.${once}`) },
   ];
 }

@@ -21,6 +21,7 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import type { ShownEnvelope } from './envelope-panel.tsx';
+import { RoomField } from './room-field.tsx';
 
 const DECIMALS = 2;
 const YES_NO = ['no', 'yes'] as const;
@@ -46,6 +47,7 @@ export function EnvelopeDialog({ envelope, onClose }: { envelope?: ShownEnvelope
       isAnnounced: (envelope?.isAnnounced ? 'yes' : 'no') as (typeof YES_NO)[number],
       audience: envelope?.audience ?? ('everyone' as (typeof BRAND_ENVELOPE_AUDIENCES)[number]),
       leastRank: String(envelope?.leastRank ?? 0),
+      room: envelope?.room ?? '',
       members: envelope?.members.map(({ name }) => name).join('\n') ?? '',
       reason: '',
     },
@@ -60,6 +62,7 @@ export function EnvelopeDialog({ envelope, onClose }: { envelope?: ShownEnvelope
       isAnnounced: typed.isAnnounced === 'yes',
       audience: typed.audience,
       leastRank: typedNumber(typed.leastRank),
+      room: typed.audience === 'members' || typed.room === '' ? null : typed.room,
       members: typed.audience === 'members' ? typed.members.split(/[\s,]+/).filter(Boolean) : [],
       reason: typed.reason,
     }),
@@ -122,7 +125,10 @@ export function EnvelopeDialog({ envelope, onClose }: { envelope?: ShownEnvelope
           options={BRAND_ENVELOPE_AUDIENCES.map((value) => ({ value, label: t(`audience.${value}`) }))}
         />
         {form.values.audience === 'everyone' && (
-          <TextField {...form.field('leastRank')} inputMode="numeric" label={t('field.leastRank')} />
+          <>
+            <TextField {...form.field('leastRank')} inputMode="numeric" label={t('field.leastRank')} />
+            <RoomField {...form.field('room')} brand={form.values.brand} />
+          </>
         )}
       </div>
       {form.values.audience === 'members' && (

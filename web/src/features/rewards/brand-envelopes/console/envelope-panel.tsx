@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import {
+  listBrandEnvelopeRooms,
   publishBrandEnvelope,
   showBrandEnvelope,
   stopBrandEnvelope,
@@ -13,6 +14,7 @@ import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
+import { useContentText } from '../../../../console/use-content-text.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
@@ -61,6 +63,7 @@ function Envelope({ envelope }: { envelope: ShownEnvelope }) {
             label: t('field.leastRank'),
             value: String(envelope.leastRank),
           },
+          envelope.room !== null && { label: t('field.room'), value: <RoomName id={envelope.room} /> },
           members.length > 0 && {
             label: t('list.forMembers'),
             value: members.map(({ name }) => name).join(', '),
@@ -127,4 +130,11 @@ function Actions({ envelope }: { envelope: ShownEnvelope }) {
       {isChanging && <EnvelopeDialog envelope={envelope} onClose={() => setChanging(false)} />}
     </Can>
   );
+}
+
+function RoomName({ id }: { id: string }) {
+  const { t } = useTranslation('brand-envelopes-console');
+  const content = useContentText();
+  const room = useOps(listBrandEnvelopeRooms).data?.rooms.find((one) => one.id === id);
+  return room ? content(room.name) : t('roomClosed');
 }

@@ -15,6 +15,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { AudienceFields, audienceBody, typedAudience } from './audience-fields.tsx';
 import type { ShownMission } from './mission-panel.tsx';
 import { StepFields } from './step-fields.tsx';
 import { newStep, stepBody, typedStep } from './step-form.ts';
@@ -37,6 +38,7 @@ export function MissionDialog({ mission, onClose }: { mission?: ShownMission; on
       nameEn: mission?.terms.name.EN ?? '',
       repeat: mission?.terms.repeat ?? ('daily' as MissionRepeat),
       leastRank: String(mission?.terms.leastRank ?? 0),
+      ...typedAudience(mission?.terms.audience),
       startsAt: mission?.startsAt ?? new Date().toISOString(),
       endsAt: mission?.endsAt ?? null,
       budget: mission?.budget ?? '',
@@ -49,6 +51,7 @@ export function MissionDialog({ mission, onClose }: { mission?: ShownMission; on
         name: { TH: typed.nameTh, EN: typed.nameEn },
         repeat: typed.repeat,
         leastRank: typedNumber(typed.leastRank),
+        audience: audienceBody(typed),
         steps: typed.steps.map((step) => stepBody(step, wire)),
       },
       startsAt: typed.startsAt,
@@ -105,9 +108,11 @@ export function MissionDialog({ mission, onClose }: { mission?: ShownMission; on
           onChange={(value) => value && startsAt.onChange(value)}
         />
         <MomentField {...endsAt} label={t('field.endsAt')} timeZone={timeZone} />
+        <AudienceFields form={form} timeZone={timeZone} />
       </div>
       {steps.value.map((step, at) => (
         <StepFields
+          brand={form.values.brand}
           key={step.key}
           step={step}
           number={at + 1}

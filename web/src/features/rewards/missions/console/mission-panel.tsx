@@ -1,6 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { publishMission, showMission, stopMission } from '@lanna/contract/rewards/missions/ops';
 import type { MissionTrigger } from '@lanna/rules/rewards/missions/terms';
+import type { TFunction } from 'i18next';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
@@ -49,6 +50,7 @@ function Mission({ mission }: { mission: ShownMission }) {
           },
           { label: t('field.repeat'), value: t(`repeat.${terms.repeat}`) },
           { label: t('field.leastRank'), value: String(terms.leastRank) },
+          ...audienceFacts(terms.audience, t),
           { label: t('field.startsAt'), value: <When at={mission.startsAt} brand={brand} variant="full" /> },
           mission.endsAt !== null && {
             label: t('field.endsAt'),
@@ -96,6 +98,18 @@ function Mission({ mission }: { mission: ShownMission }) {
     </div>
   );
 }
+
+function audienceFacts(audience: ShownMission['terms']['audience'], t: Words) {
+  if (!audience) return [];
+  const { registeredSince, label, agent } = audience;
+  return [
+    registeredSince !== null && { label: t('form.registeredSince'), value: registeredSince.slice(0, 10) },
+    label !== null && { label: t('form.label'), value: label },
+    agent !== null && { label: t('form.agent'), value: agent },
+  ];
+}
+
+type Words = TFunction<'missions-console'>;
 
 /** Each step as members read it, beside how many are where. */
 function Steps({ mission }: { mission: ShownMission }) {

@@ -5,6 +5,7 @@ import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
+import { OfferField } from './offer-field.tsx';
 import type { TypedStep } from './step-form.ts';
 
 const DECIMALS = 2;
@@ -14,11 +15,13 @@ const KINDS = [...BET_TRIGGERS, 'check_in', 'profile'] as const;
 export function StepFields({
   step,
   number,
+  brand,
   onChange,
   onRemove,
 }: {
   step: TypedStep;
   number: number;
+  brand: string;
   onChange: (step: TypedStep) => void;
   /** Undefined of the only one. */
   onRemove: (() => void) | undefined;
@@ -66,7 +69,10 @@ export function StepFields({
         {step.kind === 'multiple' && (
           <TextField {...text('multiple')} inputMode="numeric" label={t('form.multiple')} />
         )}
-        {isOfBets && <TextField {...text('categories')} label={t('form.categories')} />}
+        {step.kind === 'steps' && <TextField {...text('legs')} inputMode="numeric" label={t('form.legs')} />}
+        {isOfBets && step.kind !== 'steps' && (
+          <TextField {...text('categories')} label={t('form.categories')} />
+        )}
         <SelectField
           {...text('reward')}
           label={t('form.reward')}
@@ -74,6 +80,8 @@ export function StepFields({
         />
         {step.reward === 'spins' || step.reward === 'tickets' ? (
           <TextField {...text('worth')} inputMode="numeric" label={t(`form.${step.reward}`)} />
+        ) : step.reward === 'offer' ? (
+          <OfferField {...text('offer')} brand={brand} />
         ) : (
           <MoneyField {...money('worth')} label={t('form.worth')} decimals={DECIMALS} />
         )}

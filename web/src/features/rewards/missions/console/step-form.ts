@@ -12,10 +12,13 @@ export interface TypedStep {
   /** Money of turnover, else how many. */
   goal: string;
   multiple: string;
+  legs: string;
   fact: ProfileFact;
   categories: string;
   reward: Reward['kind'];
   worth: string;
+  /** Of an offer: its id. */
+  offer: string;
   times: string;
   days: string;
 }
@@ -27,10 +30,11 @@ export function newStep(): TypedStep {
       kind: 'turnover',
       goal: '',
       multiple: '10',
+      legs: '3',
       fact: 'email',
       categories: '',
     },
-    ...{ reward: 'cash', worth: '', times: '5', days: '7' },
+    ...{ reward: 'cash', worth: '', offer: '', times: '5', days: '7' },
   };
 }
 
@@ -40,10 +44,12 @@ export function typedStep({ trigger, reward }: { trigger: Trigger; reward: Rewar
     kind: trigger.kind,
     goal: trigger.kind === 'turnover' ? trigger.amount : 'count' in trigger ? String(trigger.count) : '',
     ...(trigger.kind === 'multiple' ? { multiple: String(trigger.multiple) } : {}),
+    ...(trigger.kind === 'steps' ? { legs: String(trigger.legs) } : {}),
     ...(trigger.kind === 'profile' ? { fact: trigger.fact } : {}),
     categories: 'categories' in trigger ? trigger.categories.join(' ') : '',
     reward: reward.kind,
-    worth: 'count' in reward ? String(reward.count) : reward.amount,
+    worth: 'count' in reward ? String(reward.count) : 'amount' in reward ? reward.amount : '',
+    ...(reward.kind === 'offer' ? { offer: reward.offerId } : {}),
     ...(reward.kind === 'bonus' ? { times: String(reward.times), days: String(reward.days) } : {}),
   };
 }
@@ -64,6 +70,8 @@ function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
       return { kind: 'turnover', categories, amount: money(step.goal) };
     case 'multiple':
       return { kind: 'multiple', categories, count, multiple: Number(step.multiple) };
+    case 'steps':
+      return { kind: 'steps', count, legs: Number(step.legs) };
     case 'check_in':
       return { kind: 'check_in' };
     case 'profile':
@@ -76,6 +84,8 @@ function triggerOf(step: TypedStep, money: (typed: string) => string): Trigger {
 function rewardOf(step: TypedStep, money: (typed: string) => string): Reward {
   if (step.reward === 'spins' || step.reward === 'tickets')
     return { kind: step.reward, count: Number(step.worth) };
+  // Its name is the offer's, whatever is sent.
+  if (step.reward === 'offer') return { kind: 'offer', offerId: step.offer, name: { EN: '-' } };
   const amount = money(step.worth);
   if (step.reward === 'cash' || step.reward === 'points') return { kind: step.reward, amount };
   return { kind: 'bonus', amount, times: Number(step.times), days: Number(step.days) };

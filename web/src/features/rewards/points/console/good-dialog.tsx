@@ -1,4 +1,5 @@
 import { addPointGood, changePointGood, type PointGoodRow } from '@lanna/contract/rewards/points/ops';
+import { POINT_GIFTS } from '@lanna/contract/rewards/points/points';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
@@ -16,7 +17,9 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { Dialog } from '../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { OfferField } from './offer-field.tsx';
 
+type PointGift = (typeof POINT_GIFTS)[number];
 const DECIMALS = 2;
 
 /** A new good, or one that members do not see now. It stays so until two have published it. */
@@ -41,8 +44,10 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
         pictureId: typed.pictureId,
         points: wire(typed.points),
         worth: wire(typed.worth),
-        stock: typedNumber(typed.stock),
-        raffleTickets: typed.tickets.trim() === '' ? null : typedNumber(typed.tickets),
+        stock: typed.gives === 'code' ? 0 : typedNumber(typed.stock),
+        raffleTickets: typed.gives === 'tickets' ? typedNumber(typed.tickets) : null,
+        byCode: typed.gives === 'code',
+        bonusOfferId: typed.gives === 'bonus' ? typed.offer : null,
       },
     }),
     check: (typed) => ({
@@ -53,10 +58,9 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
       points: wire(typed.points) === '' && t('form.amountNeeded'),
       worth: wire(typed.worth) === '' && t('form.amountNeeded'),
       tickets:
-        typed.tickets.trim() !== '' &&
-        !Number.isInteger(typedNumber(typed.tickets)) &&
-        t('form.numberNeeded'),
-      stock: !Number.isInteger(typedNumber(typed.stock)) && t('form.numberNeeded'),
+        typed.gives === 'tickets' && !Number.isInteger(typedNumber(typed.tickets)) && t('form.numberNeeded'),
+      offer: typed.gives === 'bonus' && typed.offer === '' && t('form.needed'),
+      stock: typed.gives !== 'code' && !Number.isInteger(typedNumber(typed.stock)) && t('form.numberNeeded'),
     }),
     send: async (body) => {
       if (!good) await adding.mutateAsync({ body });
@@ -99,13 +103,22 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
             hint={t('form.worthHint')}
             decimals={DECIMALS}
           />
-          <TextField {...form.field('stock')} inputMode="numeric" label={t('form.stock')} />
-          <TextField
-            {...form.field('tickets')}
-            inputMode="numeric"
-            label={t('form.tickets')}
-            hint={t('form.ticketsHint')}
+          <SelectField
+            {...form.field('gives')}
+            label={t('form.gives')}
+            hint={t(`form.givesHint.${form.values.gives}`)}
+            options={POINT_GIFTS
+              // Whether it is a code is settled with the draft.
+              .filter((gift) => !good || (gift === 'code') === good.form.byCode)
+              .map((gift) => ({ value: gift, label: t(`gift.${gift}`) }))}
           />
+          {form.values.gives !== 'code' && (
+            <TextField {...form.field('stock')} inputMode="numeric" label={t('form.stock')} />
+          )}
+          {form.values.gives === 'tickets' && (
+            <TextField {...form.field('tickets')} inputMode="numeric" label={t('form.tickets')} />
+          )}
+          {form.values.gives === 'bonus' && <OfferField {...form.field('offer')} brand={form.values.brand} />}
         </div>
         <PictureField
           {...form.kept('pictureId')}
@@ -127,13 +140,21 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
   );
 }
 
+export function giftOf(form: PointGoodRow['form'] | undefined): PointGift {
+  if (form?.byCode) return 'code';
+  if (form?.bonusOfferId) return 'bonus';
+  return form?.raffleTickets ? 'tickets' : 'item';
+}
+
 function typedOf(good: PointGoodRow | undefined) {
   const form = good?.form;
   return {
     ...{ titleTh: form?.title.TH ?? '', titleEn: form?.title.EN ?? '' },
     ...{ textTh: form?.text.TH ?? '', textEn: form?.text.EN ?? '' },
     ...{ points: form?.points ?? '', worth: form?.worth ?? '', stock: form ? String(form.stock) : '' },
+    gives: giftOf(form),
     tickets: form?.raffleTickets ? String(form.raffleTickets) : '',
+    offer: form?.bonusOfferId ?? '',
     pictureId: form?.pictureId ?? null,
   };
 }

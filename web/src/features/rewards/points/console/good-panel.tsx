@@ -1,5 +1,10 @@
 import { moneyOf } from '@lanna/contract/money';
-import { type PointGoodRow, publishPointGood, stopPointGood } from '@lanna/contract/rewards/points/ops';
+import {
+  type PointGoodRow,
+  publishPointGood,
+  removePointCodes,
+  stopPointGood,
+} from '@lanna/contract/rewards/points/ops';
 import { displayMoney } from '@lanna/rules/money';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -11,7 +16,8 @@ import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { GoodDialog } from './good-dialog.tsx';
+import { CodesDialog } from './codes-dialog.tsx';
+import { GoodDialog, giftOf } from './good-dialog.tsx';
 import { GOOD_TONES } from './point-tones.ts';
 
 /** A good as members see it, what is left, and what can be done with it. */
@@ -19,6 +25,7 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
   const { t } = useTranslation('points-console');
   const content = useContentText();
   const [isChanging, setChanging] = useState(false);
+  const [isAdding, setAdding] = useState(false);
   const { id, brand, form, picture, taken, state, version } = good;
   return (
     <div className="flex flex-col gap-5">
@@ -37,6 +44,7 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
             label: t('field.state'),
             value: <StatusBadge tone={GOOD_TONES[state]}>{t(`goodState.${state}`)}</StatusBadge>,
           },
+          { label: t('form.gives'), value: t(`gift.${giftOf(form)}`) },
           { label: t('field.points'), value: displayMoney(moneyOf(form.points)) },
           { label: t('field.worth'), value: <Money amount={form.worth} brand={brand} /> },
           { label: t('field.taken'), value: `${taken} / ${form.stock}` },
@@ -61,6 +69,21 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
             <Button variant="secondary" onClick={() => setChanging(true)}>
               {t('goods.change')}
             </Button>
+            {form.byCode && (
+              <Button variant="secondary" onClick={() => setAdding(true)}>
+                {t('codes.add')}
+              </Button>
+            )}
+            {form.byCode && form.stock > taken && (
+              <ReasonCallButton
+                endpoint={removePointCodes}
+                input={(reason) => ({ params: { id }, body: { version, reason } })}
+                label={t('codes.remove')}
+                text={t('codes.removeText', { count: form.stock - taken })}
+                tone="danger"
+                done={({ removed }) => t('codes.removed', { count: removed })}
+              />
+            )}
           </div>
         )}
         {state === 'published' && (
@@ -75,6 +98,7 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
           />
         )}
       </Can>
+      {isAdding && <CodesDialog good={good} onClose={() => setAdding(false)} />}
       {isChanging && <GoodDialog good={good} onClose={() => setChanging(false)} />}
     </div>
   );

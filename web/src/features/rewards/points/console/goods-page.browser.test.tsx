@@ -1,4 +1,5 @@
 import {
+  addPointCodes,
   addPointGood,
   changePointGood,
   listPointGoods,
@@ -18,7 +19,14 @@ const ROW = {
   ...{ id: ID, brand: 'LANNA', picture: null, taken: 2, state: 'draft' as const, version: 4 },
   form: {
     ...{ title: { TH: 'หมวก', EN: 'Cap' }, text: { TH: 'หมวกผ้า', EN: 'A cotton cap' }, pictureId: null },
-    ...{ points: '500.00', worth: '90.00', stock: 40, raffleTickets: null },
+    ...{
+      points: '500.00',
+      worth: '90.00',
+      stock: 40,
+      raffleTickets: null,
+      byCode: false,
+      bonusOfferId: null,
+    },
   },
   changedAt: '2026-11-21T03:00:00.000Z',
 };
@@ -61,10 +69,36 @@ test('a good is written as a draft once nothing is missing, and a draft is propo
         brand: 'LANNA',
         form: {
           ...{ title: { TH: 'แก้ว', EN: 'Cup' }, text: { TH: 'แก้วน้ำ', EN: 'For water' }, pictureId: null },
-          ...{ points: '300.00', worth: '50.00', stock: 12, raffleTickets: null },
+          ...{
+            points: '300.00',
+            worth: '50.00',
+            stock: 12,
+            raffleTickets: null,
+            byCode: false,
+            bonusOfferId: null,
+          },
         },
       },
     ]);
+});
+
+test('codes are sent one a line under the version that was read, and are shown nowhere', async () => {
+  const portal = await standInPortal();
+  const codes = { ...ROW, form: { ...ROW.form, byCode: true, stock: 2 }, taken: 2 };
+  portal.answer(listPointGoods, { rows: [codes], next: null, total: { count: 1, atLeast: false } });
+  portal.answer(addPointCodes, { version: 5, added: 2 });
+  await showConsole(<GoodsPage />, {
+    ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
+  });
+  await page.getByRole('button', { name: words.codes.add, exact: true }).click();
+  const adding = page.getByRole('dialog', { name: words.codes.add });
+  await adding.getByLabelText(words.codes.list).fill('AAAA-1111\n\n  BBBB-2222 ');
+  await adding.getByLabelText(reason.label).fill('As agreed with marketing');
+  await adding.getByRole('button', { name: words.codes.add, exact: true }).click();
+  await expect
+    .poll(() => portal.sent(addPointCodes))
+    .toEqual([{ version: 4, codes: ['AAAA-1111', 'BBBB-2222'], reason: 'As agreed with marketing' }]);
+  await expect.element(page.getByText('AAAA-1111')).not.toBeInTheDocument();
 });
 
 test('a good that was stopped is changed with its stock under the version that was read, as it stands in the form', async () => {

@@ -29,7 +29,8 @@ import { CompleteForm, RejectForm } from './redemption-forms.tsx';
 export function RedemptionPanel({ redemption }: { redemption: RedemptionRow }) {
   const { t } = useTranslation('points-console');
   const may = useMay();
-  const { id, brand, member, state, points, worth, hasAddress, tracking, words, proposal } = redemption;
+  const { id, brand, member, state, points, worth, hasAddress, tracking, words, proposal, gives } =
+    redemption;
   return (
     <div className="flex flex-col gap-5">
       <Facts
@@ -52,7 +53,8 @@ export function RedemptionPanel({ redemption }: { redemption: RedemptionRow }) {
           { label: t('field.points'), value: displayMoney(moneyOf(points)) },
           { label: t('field.worth'), value: <Money amount={worth} brand={brand} /> },
           { label: t('field.at'), value: <When at={redemption.createdAt} brand={brand} variant="full" /> },
-          {
+          { label: t('form.gives'), value: t(`gift.${gives}`) },
+          gives === 'item' && {
             label: t('field.address'),
             value: hasAddress ? (
               <Reveal
@@ -110,7 +112,11 @@ function Moves({ redemption }: { redemption: RedemptionRow }) {
           </Button>
         )}
       </div>
-      {state === 'processing' && <p className="text-muted text-xs">{t('redemptions.approveText')}</p>}
+      {state === 'processing' && (
+        <p className="text-muted text-xs">
+          {t('redemptions.approveText')} {redemption.gives === 'code' && t('redemptions.approveCode')}
+        </p>
+      )}
       {approving.error && <FormError>{refusal(approving.error)}</FormError>}
       {form === 'reject' && <RejectForm redemption={redemption} />}
       {form === 'complete' && <CompleteForm redemption={redemption} />}

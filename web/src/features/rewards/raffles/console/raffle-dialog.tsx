@@ -16,6 +16,7 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
+import { BeaconFields } from './beacon-fields.tsx';
 import { PrizeFields } from './prize-fields.tsx';
 import type { ShownOpsRaffle } from './raffle-panel.tsx';
 import { newPrize, prizeBody, typedPrize } from './typed-prizes.ts';
@@ -35,7 +36,19 @@ export function RaffleDialog({ raffle, onClose }: { raffle?: ShownOpsRaffle; onC
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(makeRaffle, {
     initial: { brand: raffle?.brand ?? scope.brand ?? brands[0]?.code ?? '', reason: '', ...typedOf(raffle) },
-    toBody: ({ titleTh, titleEn, textTh, textEn, perTicket, ticketsMost, leastRank, prizes, ...typed }) => ({
+    toBody: ({
+      titleTh,
+      titleEn,
+      textTh,
+      textEn,
+      perTicket,
+      ticketsMost,
+      leastRank,
+      prizes,
+      beacon,
+      beaconDays,
+      ...typed
+    }) => ({
       ...typed,
       title: { TH: titleTh, EN: titleEn },
       text: { TH: textTh, EN: textEn },
@@ -43,6 +56,7 @@ export function RaffleDialog({ raffle, onClose }: { raffle?: ShownOpsRaffle; onC
       ticketsMost: typedNumber(ticketsMost),
       leastRank: typedNumber(leastRank),
       prizes: prizes.map((prize) => prizeBody(prize, wire)),
+      beacon: beacon === '' ? null : { name: beacon, days: typedNumber(beaconDays) },
     }),
     check: ({ titleTh, titleEn, textTh, textEn, firstDay, lastDay, categoryId }) => ({
       titleTh: titleTh.trim() === '' && t('form.needed'),
@@ -97,6 +111,7 @@ export function RaffleDialog({ raffle, onClose }: { raffle?: ShownOpsRaffle; onC
         <MoneyField {...form.typed('perTicket')} label={t('field.perTicket')} decimals={DECIMALS} />
         <TextField {...form.field('ticketsMost')} inputMode="numeric" label={t('field.ticketsMost')} />
         <TextField {...form.field('leastRank')} inputMode="numeric" label={t('field.leastRank')} />
+        <BeaconFields form={form} beacon={form.values.beacon} />
       </div>
       <h3 className="font-semibold">{t('form.prizes')}</h3>
       {prizes.value.map((prize, at) => (
@@ -135,6 +150,7 @@ function typedOf(raffle: ShownOpsRaffle | undefined) {
     perTicket: raffle?.perTicket ?? USUAL_PER_TICKET,
     ticketsMost: String(raffle?.ticketsMost ?? TICKETS_MOST),
     leastRank: String(raffle?.leastRank ?? 0),
+    ...{ beacon: raffle?.beacon?.name ?? '', beaconDays: String(raffle?.beacon?.days ?? 3) },
     prizes: raffle ? raffle.prizes.map(typedPrize) : [newPrize()],
   };
 }

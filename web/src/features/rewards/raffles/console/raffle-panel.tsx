@@ -38,6 +38,9 @@ function Raffle({ raffle }: { raffle: ShownOpsRaffle }) {
   const { t } = useTranslation('raffles-console');
   const content = useContentText();
   const { id, brand, state } = raffle;
+  const beaconText = raffle.beacon
+    ? (raffle.beaconValue ?? t('beacon.named', { name: raffle.beacon.name, days: raffle.beacon.days }))
+    : t('beacon.none');
   const moment = (label: string, at: string | null) =>
     at !== null && { label, value: <When at={at} brand={brand} variant="full" /> };
   return (
@@ -65,6 +68,7 @@ function Raffle({ raffle }: { raffle: ShownOpsRaffle }) {
               </ul>
             ),
           },
+          { label: t('field.beacon'), value: beaconText },
           { label: t('field.pool'), value: <Money amount={raffle.pool} brand={brand} /> },
           { label: t('field.paid'), value: <Money amount={raffle.paid} brand={brand} /> },
           { label: t('field.returned'), value: <Money amount={raffle.returned} brand={brand} /> },

@@ -105,6 +105,7 @@ function Steps({ proof, checks }: { proof: ShownRaffleProof; checks: RaffleCheck
         {chain?.link && <Code label={t('proof.secret')} value={chain.link} />}
         {chain?.linkBefore && <Code label={t('proof.linkBefore')} value={chain.linkBefore} />}
       </Step>
+      {proof.beaconName !== null && <BeaconStep proof={proof} checks={checks} />}
       <Step
         title={t('proof.tickets')}
         text={draws.length > 0 ? t('proof.ticketsText') : t('proof.ticketsWaiting')}
@@ -117,6 +118,32 @@ function Steps({ proof, checks }: { proof: ShownRaffleProof; checks: RaffleCheck
         )}
       </Step>
     </ol>
+  );
+}
+
+/** What no one could know when the list was fixed, and where it is read. */
+function BeaconStep({ proof, checks }: { proof: ShownRaffleProof; checks: RaffleChecks | null }) {
+  const { t } = useTranslation('raffles');
+  const { beacon, beaconName: name, beaconDays: days, beaconAddress } = proof;
+  const state = beacon !== null ? 'beaconText' : checks === null ? 'beaconWaiting' : 'beaconMissed';
+  return (
+    <Step
+      title={t('proof.beacon')}
+      text={t(`proof.${state}`, { name, days })}
+      isRight={beacon === null ? undefined : checks?.beacon}
+    >
+      {beacon !== null && <Code label={t('proof.beaconValue')} value={beacon} />}
+      {beaconAddress !== null && (
+        <a
+          href={beaconAddress}
+          target="_blank"
+          rel="noreferrer"
+          className="self-start text-accent-text text-sm underline"
+        >
+          {t('proof.beaconSource')}
+        </a>
+      )}
+    </Step>
   );
 }
 

@@ -53,6 +53,7 @@ function shapesOf(additions: ReadonlySet<VendorAddition>): RequestShapes {
     at_stake: where('at_stake', atStakeField.at_stake),
     closes_at: where('closes_at', closesAtField.closes_at),
     odds: where('bet', oddsField.odds),
+    selections: where('bet', oddsField.selections),
   };
   const win = {
     unused_stake: where('unused_stake', unusedStakeField.unused_stake),

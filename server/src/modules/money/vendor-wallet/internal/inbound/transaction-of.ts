@@ -73,6 +73,7 @@ function additionsOf(
   const line = vendor.additions.has('bet') && 'bet' in request ? plainLine(request.bet) : '';
   if (line !== '') more.line = line;
   if (kind === 'bet' && request.odds !== undefined) more.odds = Math.round(Number(request.odds) * 1000);
+  if (kind === 'bet' && request.selections !== undefined) more.selections = Number(request.selections);
   if (request.closes_at !== undefined) more.closesAt = new Date(request.closes_at);
   if ('correction' in request) more.correction = Number(request.correction);
   // A field of the published protocol that is not looked at otherwise. What is no id at all names no reward, as nothing does.

@@ -12,6 +12,8 @@ export interface CallAdditions {
   line?: string;
   /** What one unit comes back as, in thousandths. */
   odds?: number;
+  /** Of how many selections that must all win. */
+  selections?: number;
   closesAt?: Date;
   /** The number of a correction. */
   correction?: number;

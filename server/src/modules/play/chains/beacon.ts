@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { callGuarded } from '../../../../platform/guard/call-guarded.ts';
-import type { Reach } from '../../../../platform/guard/guarded-address.ts';
+import { callGuarded } from '../../../platform/guard/call-guarded.ts';
+import type { Reach } from '../../../platform/guard/guarded-address.ts';
 
 /** Public beacons by their name: the address of a chain of drand, or of what answers like one. */
 export type Beacons = Readonly<Record<string, string>>;
@@ -19,7 +19,7 @@ export interface BeaconInfo {
   genesisSeconds: number;
 }
 
-/** The first round a beacon gives after an instant. There is no choice which: it follows from when bets closed. */
+/** The first round a beacon gives after an instant. There is no choice which: it follows from when bets closed, or a list was fixed. */
 export function roundAfter({ periodSeconds, genesisSeconds }: BeaconInfo, atMs: number): number {
   return Math.max(1, Math.floor((atMs / 1000 - genesisSeconds) / periodSeconds) + 2);
 }
