@@ -16,6 +16,7 @@ import { writeResult } from '../../studio/server/sports/offer/write-result.ts';
 import { listFixtures } from '../../studio/server/sports/reading/list-fixtures.ts';
 import { settleFixtures } from '../../studio/server/sports/settlement/settle-fixtures.ts';
 import { placeSlip } from '../../studio/server/sports/slips/place-slip.ts';
+import { openSlipBatches, type SlipBatches } from '../../studio/server/sports/slips/slip-batches.ts';
 import { batchBets, type SendBet } from '../../studio/server/wallet/batch-bets.ts';
 import { walletClient } from '../../studio/server/wallet/wallet-client.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
@@ -35,6 +36,7 @@ interface Parts {
   db: Database;
   pool: Pool;
   sendBet: SendBet;
+  slips: SlipBatches;
   sessions: PlaySessionRow[];
   matches: Map<string, string>;
 }
@@ -59,8 +61,10 @@ export async function benchSports(): Promise<BenchResult> {
       ...{ vendorsUrl: `${String(origin)}/vendor`, keys: new Map([[BOOK.vendor, key]]), timeoutMs: 10_000 },
       observe: () => {},
     });
+    const sendBet = batchBets(wallet);
     const parts: Parts = {
-      ...{ db, pool, sendBet: batchBets(wallet), matches: await offerMatches(db, MATCHES) },
+      ...{ db, pool, sendBet, slips: openSlipBatches({ db, clock: systemClock, log, sendBet }) },
+      ...{ matches: await offerMatches(db, MATCHES) },
       sessions: await sessionsOf(db, fixture.sessions),
     };
     await keepAlive(db, 1);
@@ -143,13 +147,13 @@ async function bareBet({ sendBet, sessions }: Parts, at: number): Promise<void> 
 }
 
 let turn = 0;
-async function oneSlip({ db, sendBet, sessions, matches }: Parts, at: number): Promise<void> {
+async function oneSlip({ slips, sessions, matches }: Parts, at: number): Promise<void> {
   const session = sessions[at];
   turn += 1;
   const n = turn % (MATCHES - 1);
   const fixture = matches.get(`match-${n}`);
   if (!session || !fixture) throw new Error('a session of the bench is not there');
-  await placeSlip({ db, clock: systemClock, log, sendBet }, session, {
+  await placeSlip({ slips }, session, {
     ...{ type: 'single', sizes: [], stake: '10.00', priceChoice: 'any', oddsStyle: 'decimal' },
     legs: [{ fixture, market: 'result/full', selection: 'home', odds: 2000 + (n % 90), version: 1 }],
     idempotencyKey: randomUUID(),

@@ -84,10 +84,14 @@ export async function findSession(
 }
 
 export async function prolongSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await tx.query('update studio.play_session set idle_at = least(ends_at, $2::timestamptz) where id = $1', [
-    sessionId,
-    later(now, SESSION_IDLE_MS),
-  ]);
+  await prolongSessions(tx, [sessionId], now);
+}
+
+export async function prolongSessions(tx: Tx, sessionIds: readonly string[], now: Date): Promise<void> {
+  await tx.query(
+    'update studio.play_session set idle_at = least(ends_at, $2::timestamptz) where id = any($1)',
+    [sessionIds, later(now, SESSION_IDLE_MS)],
+  );
 }
 
 export async function deleteEndedSessions(tx: Tx, now: Date): Promise<number> {

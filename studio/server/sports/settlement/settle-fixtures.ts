@@ -4,7 +4,7 @@ import { type FixtureEnd, type SettledLeg, settleLeg } from '@lanna/rules/play/s
 import type { Tx } from '../../platform/database.ts';
 import type { Studio } from '../../studio.ts';
 import { notifySports } from '../notify-sports.ts';
-import { SPORTS_RULES } from '../slips/place-slip.ts';
+import { SPORTS_RULES } from '../slips/insert-slips.ts';
 import { openCase } from '../sports-case.ts';
 import { findOpposing, type Opposing } from './counted-stakes.ts';
 import { payOutSlips } from './pay-out-slips.ts';

@@ -16,21 +16,27 @@ export interface OfferedLeg extends SlipLegWanted {
 }
 
 /**
- * The legs as they are now, by the database's clock: a bet is taken until kick-off and not a millisecond later. With `hold` their fixtures are held to the commit, so that closing one, and its
- * result, wait for the slip.
+ * Holds fixtures to the end of the transaction, so that closing one, and its result, wait for the slips on it. Gives those it holds: all, or with `waits: false` those that no other transaction is
+ * changing.
  */
-export async function readLegs(
+export async function holdFixtures(
   tx: Tx,
-  legs: readonly SlipLegWanted[],
-  { hold }: { hold: boolean },
-): Promise<OfferedLeg[]> {
-  const ids = [...new Set(legs.map(({ fixture }) => fixture))];
-  if (hold)
-    await tx.query({
-      name: 'sports hold fixtures',
-      text: 'select from studio.sports_fixture where id = any($1) order by id for share',
-      values: [ids],
-    });
+  fixtureIds: readonly string[],
+  { waits }: { waits: boolean },
+): Promise<ReadonlySet<string>> {
+  const { rows } = await tx.query<{ id: string }>({
+    name: waits ? 'sports hold fixtures' : 'sports hold free fixtures',
+    text: `select id from studio.sports_fixture where id = any($1) order by id for share ${waits ? '' : 'skip locked'}`,
+    values: [[...new Set(fixtureIds)]],
+  });
+  return new Set(rows.map(({ id }) => id));
+}
+
+/** A season of the house (`f`, `o`): when a round kicks off it is suspended, and not over. */
+const PAUSES = "(o.fixture_id is not null and f.source = 'house')";
+
+/** The legs as they are now, by the database's clock: a bet is taken until kick-off and not a millisecond later. */
+export async function readLegs(tx: Tx, legs: readonly SlipLegWanted[]): Promise<OfferedLeg[]> {
   const { rows } = await tx.query<{
     n: string;
     fixture_state: string | null;
@@ -44,13 +50,14 @@ export async function readLegs(
     is_outright: boolean;
   }>({
     name: 'sports legs',
-    text: `select l.n, case when f.state = 'prematch' and studio.sports_is_silent(f.source, f.state) then 'suspended' else f.state end as fixture_state, f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
+    text: `select l.n, case when f.state = 'prematch' and (studio.sports_is_silent(f.source, f.state) or (${PAUSES} and f.starts_at <= clock_timestamp())) then 'suspended' else f.state end as fixture_state,
+       ${PAUSES} or f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
        coalesce(o.ends_at, f.starts_at) as ends_at, o.fixture_id is not null as is_outright, m.state as market_state, p.odds, p.version
      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
        left join studio.sports_fixture f on f.id = l.fixture
        left join studio.sports_outright o on o.fixture_id = f.id
        left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
-       left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection
+       left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection and not p.withdrawn
      order by l.n`,
     values: [legs.map((leg) => leg.fixture), legs.map((leg) => leg.market), legs.map((leg) => leg.selection)],
   });
