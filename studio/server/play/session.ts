@@ -84,14 +84,20 @@ export async function findSession(
 }
 
 export async function prolongSession(tx: Tx, sessionId: string, now: Date): Promise<void> {
-  await prolongSessions(tx, [sessionId], now);
+  await tx.query('update studio.play_session set idle_at = least(ends_at, $2::timestamptz) where id = $1', [
+    sessionId,
+    later(now, SESSION_IDLE_MS),
+  ]);
 }
 
+/** Of many players at once; one that was prolonged within the last minute is left alone. */
 export async function prolongSessions(tx: Tx, sessionIds: readonly string[], now: Date): Promise<void> {
-  await tx.query(
-    'update studio.play_session set idle_at = least(ends_at, $2::timestamptz) where id = any($1)',
-    [sessionIds, later(now, SESSION_IDLE_MS)],
-  );
+  await tx.query({
+    name: 'prolong sessions',
+    text: `update studio.play_session set idle_at = least(ends_at, $2::timestamptz)
+     where id = any($1) and idle_at < least(ends_at, $2::timestamptz - interval '1 minute')`,
+    values: [sessionIds, later(now, SESSION_IDLE_MS)],
+  });
 }
 
 export async function deleteEndedSessions(tx: Tx, now: Date): Promise<number> {

@@ -70,10 +70,11 @@ export async function lockPlayers(
   playerIds: readonly string[],
   { waits }: { waits: boolean },
 ): Promise<ReadonlyMap<string, OwnMoney>> {
-  const { rows } = await tx.query<{ id: string; demo_balance: bigint | null; kept_balance: bigint | null }>(
-    `select id, demo_balance, kept_balance from studio.player where id = any($1) order by id for no key update ${waits ? '' : 'skip locked'}`,
-    [playerIds],
-  );
+  const { rows } = await tx.query<{ id: string; demo_balance: bigint | null; kept_balance: bigint | null }>({
+    name: waits ? 'lock players' : 'lock free players',
+    text: `select id, demo_balance, kept_balance from studio.player where id = any($1) order by id for no key update ${waits ? '' : 'skip locked'}`,
+    values: [playerIds],
+  });
   return new Map(
     rows.map((row) => [
       row.id,

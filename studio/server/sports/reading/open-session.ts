@@ -6,7 +6,7 @@ import type { SportsSession, SportsSettings } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
 import { mostByShare } from '../slips/stake-bounds.ts';
-import { readShares } from '../slips/stake-facts.ts';
+import { readStakeFacts } from '../slips/stake-facts.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 
 export async function openSportsSession(
@@ -16,7 +16,7 @@ export async function openSportsSession(
 ): Promise<SportsSession> {
   const game = gameOfVendor(session.vendor, session.gameCode);
   if (!game || !isSports(game)) throw new NoAtSports('game_disabled');
-  const [share = 0] = await readShares(tx, [{ ...session, legs: [] }]);
+  const [facts] = await readStakeFacts(tx, [{ ...session, legs: [] }]);
   return {
     ...{ gameCode: game.code, gameName: game.name, demo: session.demoBalance !== null },
     ...{ currency: session.currency, symbol: session.currencySymbol, language: session.language },
@@ -24,7 +24,7 @@ export async function openSportsSession(
     settings: await readSettings(tx, session),
     favourites: await readFavourites(tx, session.playerId),
     leastStake: formatMoney(SLIP_BOUNDS.leastStake),
-    mostStake: formatMoney(mostByShare(share)),
+    mostStake: formatMoney(mostByShare(facts?.share ?? 0)),
   };
 }
 

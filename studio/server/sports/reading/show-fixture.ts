@@ -11,7 +11,7 @@ export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.vir
   case when case f.state when 'prematch' then coalesce(sl.before, f.source like 'feed:%') or (o.fixture_id is not null and f.source = 'house' and f.starts_at <= clock_timestamp()) when 'live' then coalesce(sl.live, f.source like 'feed:%') end
     then 'suspended' else f.state end as state`;
 /** As `studio.sports_is_silent` has it, of all feeds at once: lists ask for a thousand matches. */
-const SILENT_FEEDS = `(
+export const SILENT_FEEDS = `(
   select 'feed:' || feed as source,
     not bool_or(producer = 'prematch' and gap_since is null and last_at > clock_timestamp() - interval '60 seconds') as before,
     not bool_or(producer = 'live' and gap_since is null and last_at > clock_timestamp() - interval '20 seconds') as live

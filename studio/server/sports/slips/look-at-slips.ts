@@ -1,6 +1,4 @@
-import { isStopped } from '../../games/is-stopped.ts';
 import type { Tx } from '../../platform/database.ts';
-import type { PlaySessionRow } from '../../play/session.ts';
 import { lockPlayers, type OwnMoney } from '../../players/player.ts';
 import type { AskedSlip } from './asked-slip.ts';
 import { holdFixtures, type OfferedLeg, readLegs } from './read-legs.ts';
@@ -10,7 +8,7 @@ import { readStakeFacts, type StakeFacts } from './stake-facts.ts';
 export type Look =
   | { is: 'busy' }
   | { is: 'known'; id: string; digest: string }
-  | { is: 'new'; own: OwnMoney; isStopped: boolean; legs: OfferedLeg[]; facts: StakeFacts };
+  | { is: 'new'; own: OwnMoney; legs: OfferedLeg[]; facts: StakeFacts };
 
 /** One look for slips of different players, in their order. Holds their players and fixtures to the end of the transaction. */
 export async function lookAtSlips(
@@ -30,6 +28,7 @@ export async function lookAtSlips(
     if (before) looks.set(slip, { is: 'known', ...before });
     return !before && players.has(slip.session.playerId);
   });
+  if (fresh.length === 0) return asked.map((slip) => looks.get(slip) ?? { is: 'busy' });
   const held = await holdFixtures(
     tx,
     fresh.flatMap(({ request }) => request.legs.map(({ fixture }) => fixture)),
@@ -41,16 +40,11 @@ export async function lookAtSlips(
     tx,
     free.map((slip) => ({ ...slip.session, legs: legs.get(slip) ?? [] })),
   );
-  const stops = await readStops(
-    tx,
-    free.map(({ session }) => session),
-  );
   for (const [at, slip] of free.entries()) {
     const own = players.get(slip.session.playerId);
     const ofSlip = facts[at];
     if (!own || !ofSlip) throw new Error('a slip was not looked at');
-    const stopped = stops.has(gameOf(slip.session));
-    looks.set(slip, { is: 'new', own, isStopped: stopped, legs: legs.get(slip) ?? [], facts: ofSlip });
+    looks.set(slip, { is: 'new', own, legs: legs.get(slip) ?? [], facts: ofSlip });
   }
   return asked.map((slip) => looks.get(slip) ?? { is: 'busy' });
 }
@@ -79,7 +73,7 @@ async function readAllLegs(
   );
 }
 
-/** By player and key. */
+/** By player and key. Read once the players are locked: what another process has written of them is there. */
 async function findByKeys(
   tx: Tx,
   asked: readonly AskedSlip[],
@@ -93,23 +87,9 @@ async function findByKeys(
       asked.map(({ request }) => request.idempotencyKey),
     ],
   });
-  return new Map(
-    rows.map(({ id, player, key, digest }) => [`${player} ${key.toLowerCase()}`, { id, digest }]),
-  );
+  return new Map(rows.map(({ id, player, key, digest }) => [`${player} ${key}`, { id, digest }]));
 }
 
 function keyOf({ session, request }: AskedSlip): string {
   return `${session.playerId} ${request.idempotencyKey.toLowerCase()}`;
-}
-
-/** Few: the games of a batch's brands. */
-async function readStops(tx: Tx, sessions: readonly PlaySessionRow[]): Promise<ReadonlySet<string>> {
-  const stopped = new Set<string>();
-  for (const [key, session] of new Map(sessions.map((one) => [gameOf(one), one])))
-    if (await isStopped(tx, { gameCode: session.gameCode, operatorId: session.operatorId })) stopped.add(key);
-  return stopped;
-}
-
-function gameOf({ gameCode, operatorId }: PlaySessionRow): string {
-  return `${operatorId} ${gameCode}`;
 }

@@ -32,7 +32,7 @@ export async function quoteSlip(
   const problem = slipProblem(slip) ?? (hasRelatedOutright(legs) ? 'same_competition' : null);
   const staker = session
     ? { ...session, demo: session.demoBalance !== null }
-    : { playerId: NO_PLAYER, operatorId: '', demo: false };
+    : { playerId: NO_PLAYER, operatorId: '', gameCode: '', demo: false };
   const mostNow = async () => {
     const [facts] = await readStakeFacts(tx, [{ ...staker, legs }]);
     if (!facts) throw new Error('a slip without the facts of its stake');

@@ -1,6 +1,9 @@
+import type { LocalText } from '@lanna/rules/local-text';
 import type { Slip } from '@lanna/rules/play/sports/slips/slip';
 import type { SlipLegWanted } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
+import { SILENT_FEEDS } from '../reading/show-fixture.ts';
+import type { LegRow } from './slip-row.ts';
 
 /** A leg as it is offered now. */
 export interface OfferedLeg extends SlipLegWanted {
@@ -13,6 +16,8 @@ export interface OfferedLeg extends SlipLegWanted {
   /** When it is expected to be over: an outright long after its bets. */
   endsAt: Date | null;
   isOutright: boolean;
+  /** As a slip is called by; null where it is not there. */
+  names: Pick<LegRow, 'home' | 'away' | 'runner' | 'virtual'> | null;
 }
 
 /**
@@ -48,14 +53,22 @@ export async function readLegs(tx: Tx, legs: readonly SlipLegWanted[]): Promise<
     starts_at: Date | null;
     ends_at: Date | null;
     is_outright: boolean;
+    home: LocalText | null;
+    away: LocalText | null;
+    runner: LocalText | null;
+    virtual: boolean | null;
   }>({
     name: 'sports legs',
-    text: `select l.n, case when f.state = 'prematch' and (studio.sports_is_silent(f.source, f.state) or (${PAUSES} and f.starts_at <= clock_timestamp())) then 'suspended' else f.state end as fixture_state,
+    text: `select l.n, case when f.state = 'prematch' and (coalesce(sl.before, f.source like 'feed:%') or (${PAUSES} and f.starts_at <= clock_timestamp())) then 'suspended' else f.state end as fixture_state,
        ${PAUSES} or f.starts_at > clock_timestamp() as before_start, f.competition_id, f.starts_at,
-       coalesce(o.ends_at, f.starts_at) as ends_at, o.fixture_id is not null as is_outright, m.state as market_state, p.odds, p.version
+       coalesce(o.ends_at, f.starts_at) as ends_at, o.fixture_id is not null as is_outright, m.state as market_state, p.odds, p.version,
+       coalesce(h.names, o.names) as home, coalesce(a.names, o.names) as away, o.runners -> l.selection as runner, c.virtual
      from unnest($1::uuid[], $2::text[], $3::text[]) with ordinality as l(fixture, market, selection, n)
        left join studio.sports_fixture f on f.id = l.fixture
+       left join studio.sports_competition c on c.id = f.competition_id
+       left join studio.sports_team h on h.id = f.home_id left join studio.sports_team a on a.id = f.away_id
        left join studio.sports_outright o on o.fixture_id = f.id
+       left join ${SILENT_FEEDS} as sl on sl.source = f.source
        left join studio.sports_market m on m.fixture_id = f.id and m.market = l.market and m.known
        left join studio.sports_price p on p.fixture_id = m.fixture_id and p.market = m.market and p.selection = l.selection and not p.withdrawn
      order by l.n`,
@@ -67,10 +80,19 @@ export async function readLegs(tx: Tx, legs: readonly SlipLegWanted[]): Promise<
       ...leg,
       ...{ now: row?.odds ?? null, nowVersion: row?.version ?? null },
       ...{ competitionId: row?.competition_id ?? null, startsAt: row?.starts_at ?? null },
-      ...{ endsAt: row?.ends_at ?? null, isOutright: row?.is_outright ?? false },
+      ...{ endsAt: row?.ends_at ?? null, isOutright: row?.is_outright ?? false, names: namesOf(row) },
       state: stateOf(row),
     };
   });
+}
+
+function namesOf(
+  row:
+    | { home: LocalText | null; away: LocalText | null; runner: LocalText | null; virtual: boolean | null }
+    | undefined,
+): OfferedLeg['names'] {
+  if (!row?.home || !row.away) return null;
+  return { home: row.home, away: row.away, runner: row.runner, virtual: row.virtual ?? false };
 }
 
 function stateOf(

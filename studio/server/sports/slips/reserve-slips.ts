@@ -13,6 +13,7 @@ import { countLiability, type Held, lockHeld, readHeld } from './hold-liability.
 import { insertSlips, type NewSlip } from './insert-slips.ts';
 import { type Look, lookAtSlips } from './look-at-slips.ts';
 import { slipOf } from './read-legs.ts';
+import type { SlipRow } from './slip-row.ts';
 import {
   exposedKey,
   exposuresOf,
@@ -24,11 +25,8 @@ import {
   mostByRules,
 } from './stake-bounds.ts';
 
-export interface ReservedSlip {
-  id: string;
-  /** False: it was written before under the same key. */
-  isNew: boolean;
-}
+/** The slip as it was written, or the id of the one that was written before under the same key. */
+export type ReservedSlip = { slip: SlipRow } | { known: string };
 
 /**
  * Writes slips of different players before the wallet is asked for their stakes, or says why not, each by itself and in the order in which they came: what one of them takes of the liability is
@@ -49,13 +47,14 @@ export async function reserveSlips(
   const slips = [...reserved.values()].flatMap((outcome) =>
     outcome !== 'alone' && 'answer' in outcome ? [outcome.answer] : [],
   );
-  if (slips.length > 0) await write(tx, slips, now);
+  const written = slips.length > 0 ? await write(tx, slips, now) : new Map<string, SlipRow>();
   return found.map((one) => {
     if ('outcome' in one) return one.outcome;
     const outcome = reserved.get(one.priced.asked) ?? 'alone';
-    return outcome !== 'alone' && 'answer' in outcome
-      ? { answer: { id: outcome.answer.id, isNew: true } }
-      : outcome;
+    if (outcome === 'alone' || 'error' in outcome) return outcome;
+    const slip = written.get(outcome.answer.id);
+    if (!slip) throw new Error('a slip was not written');
+    return { answer: { slip } };
   });
 }
 
@@ -71,7 +70,7 @@ function outcomeOfLook(
 ): { outcome: Outcome<ReservedSlip> } | { priced: Priced } {
   if (!look || look.is === 'busy') return { outcome: 'alone' };
   if (look.is === 'known') {
-    if (look.digest === asked.digest) return { outcome: { answer: { id: look.id, isNew: false } } };
+    if (look.digest === asked.digest) return { outcome: { answer: { known: look.id } } };
     return { outcome: { error: new NoAtSports('invalid_input', { fields: ['idempotencyKey'] }) } };
   }
   try {
@@ -89,8 +88,8 @@ function outcomeOf<T>(run: () => T): Outcome<T> {
   }
 }
 
-function price(asked: AskedSlip, { isStopped, legs, own, facts }: Extract<Look, { is: 'new' }>): Priced {
-  if (isStopped) throw new NoAtSports('game_disabled');
+function price(asked: AskedSlip, { legs, own, facts }: Extract<Look, { is: 'new' }>): Priced {
+  if (facts.isStopped) throw new NoAtSports('game_disabled');
   const accepted = acceptLegs(asked.request, legs);
   const slip = slipOf(asked.request, accepted);
   refuseProblem(slip);
@@ -131,8 +130,9 @@ function tooMuch({ most, because }: MostStake): NoAtSports {
   return new NoAtSports('stake_too_high', { most: formatMoney(most), because });
 }
 
-async function write(tx: Tx, slips: readonly NewSlip[], now: Date): Promise<void> {
-  await insertSlips(tx, slips);
+/** By slip, as they are written. */
+async function write(tx: Tx, slips: readonly NewSlip[], now: Date): Promise<Map<string, SlipRow>> {
+  const written = await insertSlips(tx, slips);
   await countLiability(
     tx,
     slips.flatMap(({ exposed }) => exposed),
@@ -145,4 +145,5 @@ async function write(tx: Tx, slips: readonly NewSlip[], now: Date): Promise<void
     slips.map(({ asked }) => asked.session.id),
     now,
   );
+  return new Map(written.map((slip) => [slip.id, slip]));
 }

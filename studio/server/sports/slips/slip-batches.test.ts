@@ -4,7 +4,7 @@ import type { PlaceRequest } from '../../../sports-api.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
 import { openTestStudio } from '../../test/test-studio.ts';
 import { batchBets } from '../../wallet/batch-bets.ts';
-import { offerFixture } from '../book.fixture.ts';
+import { offerFixture, offerOutright } from '../book.fixture.ts';
 import { setMarkets } from '../offer/set-markets.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 import { manyBettors, slipOn } from './many-bettors.fixture.ts';
@@ -104,6 +104,18 @@ test('of slips that arrive in the same moment each comes to its own: one that is
     ['199999.99', 2],
     ['0.00', 0],
   ]);
+});
+
+test('a slip is told as it is kept', async () => {
+  const legs = [
+    { fixture: await offerFixture(studio) },
+    { fixture: await offerOutright(studio), market: 'outright/full', selection: 'b', odds: 3500 },
+  ];
+  const [player] = await manyBettors(studio, 1, money('1000.00'));
+  if (!player) throw new Error('no such player');
+  const slip = await placeSlip({ slips }, player, slipOn(legs));
+  expect(slip).toMatchObject({ state: 'open', balanceAfter: money('900.00') });
+  expect(slip).toEqual(await slips.find(slip.id));
 });
 
 test('an answer of the wallet that is lost concerns its slip alone', async () => {

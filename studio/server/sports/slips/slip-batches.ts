@@ -1,4 +1,4 @@
-import { groupCommit } from '@lanna/rules/group-commit';
+import { groupCommit, type Outcome } from '@lanna/rules/group-commit';
 import type { Studio } from '../../studio.ts';
 import type { SendBet } from '../../wallet/batch-bets.ts';
 import type { WalletAnswer } from '../../wallet/wallet-client.ts';
@@ -21,6 +21,9 @@ export interface SlipBatches {
   stop(): Promise<void>;
 }
 
+/** Two batches of this many keep the database and the wallet busier than one of twice as many: while one waits for the disk, the other is evaluated. */
+const RESERVED_AT_ONCE = 32;
+
 export function openSlipBatches({
   db,
   clock,
@@ -33,7 +36,7 @@ export function openSlipBatches({
     apply: (asked, { waits }) => reserve(asked, waits),
     // Of a player one at a time: the next finds what the one before has taken of the day.
     ownerOf: ({ session }) => session.playerId,
-    ...{ log, overfull },
+    ...{ log, overfull, batchWeight: RESERVED_AT_ONCE },
   });
   const answering = groupCommit<Answered, SlipRow | undefined>({
     apply: async (answered, { waits }) => {
@@ -45,28 +48,32 @@ export function openSlipBatches({
     ...{ log, overfull },
   });
 
-  async function reserve(asked: AskedSlip[], waits: boolean) {
+  async function reserve(
+    asked: AskedSlip[],
+    waits: boolean,
+  ): Promise<Outcome<{ slip: SlipRow; isNew: boolean }>[]> {
     const outcomes = await db.transaction((tx) => reserveSlips(tx, asked, { waits, now: clock.now() }));
-    const written = outcomes.flatMap((outcome) =>
-      outcome !== 'alone' && 'answer' in outcome ? [outcome.answer] : [],
-    );
-    const slips = new Map((await findSlips(written.map(({ id }) => id))).map((slip) => [slip.id, slip]));
+    const answers: Outcome<{ slip: SlipRow; isNew: boolean }>[] = [];
+    for (const outcome of outcomes) {
+      if (outcome === 'alone' || 'error' in outcome) answers.push(outcome);
+      else if ('slip' in outcome.answer) answers.push({ answer: { slip: outcome.answer.slip, isNew: true } });
+      else answers.push({ answer: { slip: await find(outcome.answer.known), isNew: false } });
+    }
     notices.notify(
-      written.flatMap(({ id, isNew }) => {
-        const slip = slips.get(id);
-        return isNew && slip?.demo ? [slip.playerId] : [];
-      }),
+      answers.flatMap((one) =>
+        one !== 'alone' && 'answer' in one && one.answer.isNew && one.answer.slip.demo
+          ? [one.answer.slip.playerId]
+          : [],
+      ),
     );
-    return outcomes.map((outcome) => {
-      if (outcome === 'alone' || 'error' in outcome) return outcome;
-      const slip = slips.get(outcome.answer.id);
-      if (!slip) return { error: new Error('a slip that was written is not there') };
-      return { answer: { slip, isNew: outcome.answer.isNew } };
-    });
+    return answers;
   }
 
-  const findSlips = (ids: readonly string[]) =>
-    ids.length === 0 ? [] : selectSlips(db.pool, 's.id = any($1)', [ids], { name: 'sports slips' });
+  async function find(id: string): Promise<SlipRow> {
+    const [slip] = await selectSlips(db.pool, 's.id = $1', [id], { name: 'sports slip' });
+    if (!slip) throw new Error('a slip that was written is not there');
+    return slip;
+  }
 
   return {
     reserve: reserving.apply,
@@ -76,11 +83,7 @@ export function openSlipBatches({
         log.warn({ slip: slip.id, reason: answer.reason }, 'a slip without an answer of the wallet');
       return answering.apply({ slip, answer });
     },
-    find: async (id) => {
-      const [slip] = await findSlips([id]);
-      if (!slip) throw new Error('a slip that was written is not there');
-      return slip;
-    },
+    find,
     stop: async () => {
       await reserving.idle();
       await answering.idle();

@@ -115,10 +115,10 @@ test('a process killed at twelve points of a batch leaves each slip whole or not
     await finishSlips(studio.studio);
     for (const [at, [point, , left]] of points.entries()) {
       const one = batches[at] as Batch;
-      const told = await askAgain(one);
+      const answers = await askAgain(one);
       const rich = left === 'given back' ? 'outcome_uncertain, stake returned' : 'open';
       const poor = left === 'given back' ? 'outcome_uncertain, stake returned' : 'not_enough_money';
-      expect([point, told]).toEqual([point, [rich, rich, rich, poor]]);
+      expect([point, answers]).toEqual([point, [rich, rich, rich, poor]]);
       await isExact(one);
     }
   }

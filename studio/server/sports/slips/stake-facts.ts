@@ -9,6 +9,8 @@ export interface StakeFacts {
   bounds: Bounds;
   /** What slips of the player that are placed today may still pay. */
   leftOfDay: Money;
+  /** The player's brand has stopped the game. */
+  isStopped: boolean;
 }
 
 /** What holds for a slip of a brand's player: the published bounds, or what the brand has set below them for a sport or a league. */
@@ -22,69 +24,76 @@ export interface Bounds {
 export interface Staker {
   playerId: string;
   operatorId: string;
+  gameCode: string;
   legs: readonly { fixture: string; competitionId: string | null }[];
-}
-
-/** For slips of many players at once, in their order. */
-export async function readStakeFacts(tx: Tx, stakers: readonly Staker[]): Promise<StakeFacts[]> {
-  const shares = await readShares(tx, stakers);
-  const set = await readSetBounds(tx, stakers);
-  const used = await readUsedToday(tx, stakers);
-  return stakers.map((staker, at) => {
-    const left = SLIP_BOUNDS.mostPaidADay - (used.get(staker.playerId) ?? 0n);
-    return { share: shares[at] ?? 1000, bounds: boundsOf(staker, set), leftOfDay: left > 0n ? left : 0n };
-  });
-}
-
-/** The share of the bounds by what operators have set for all, for competitions of the slip, for the player's group and for the player: the smallest counts. */
-export async function readShares(tx: Tx, stakers: readonly Staker[]): Promise<number[]> {
-  const { rows } = await tx.query<{ n: string; share: number }>({
-    name: 'sports shares of stakes',
-    text: `select s.n, min(l.share) as share
-     from unnest($1::text[], $2::uuid[]) with ordinality as s(operator, player, n) join studio.sports_limit l on l.operator_id = s.operator
-       and (l.scope = 'all' or (l.scope = 'player' and l.subject = s.player)
-         or (l.scope = 'group' and l.subject = (select group_id from studio.sports_group_player where player_id = s.player))
-         or (l.scope = 'competition' and (s.n, l.subject) in (select * from unnest($3::bigint[], $4::uuid[]))))
-     group by s.n`,
-    values: [
-      ...[stakers.map(({ operatorId }) => operatorId), stakers.map(({ playerId }) => playerId)],
-      ...Object.values(competitionsOf(stakers)),
-    ],
-  });
-  const byPlace = new Map(rows.map(({ n, share }) => [Number(n), share]));
-  return stakers.map((_, at) => byPlace.get(at + 1) ?? 1000);
-}
-
-function competitionsOf(stakers: readonly Staker[]): { places: number[]; competitions: string[] } {
-  const all = stakers.flatMap(({ legs }, at) =>
-    legs.flatMap(({ competitionId }) => (competitionId === null ? [] : [{ at: at + 1, competitionId }])),
-  );
-  return { places: all.map(({ at }) => at), competitions: all.map(({ competitionId }) => competitionId) };
 }
 
 interface SetBounds {
   operator: string;
   competition: string;
-  mostStake: bigint | null;
-  mostPaid: bigint | null;
-  ofSelection: bigint | null;
-  ofFixture: bigint | null;
+  mostStake: string | null;
+  mostPaid: string | null;
+  ofSelection: string | null;
+  ofFixture: string | null;
 }
 
-async function readSetBounds(tx: Tx, stakers: readonly Staker[]): Promise<SetBounds[]> {
-  const { rows } = await tx.query<SetBounds>({
-    name: 'sports bounds of stakes',
-    text: `select b.operator_id as operator, c.id as competition, min(b.most_stake) as "mostStake", min(b.most_paid) as "mostPaid",
-       min(b.of_selection) as "ofSelection", min(b.of_fixture) as "ofFixture"
-     from studio.sports_competition c join studio.sports_bound b on b.operator_id = any($1)
-       and (b.scope, b.subject) in (('sport', c.sport), ('competition', c.id::text))
-     where c.id = any($2) group by b.operator_id, c.id`,
+/**
+ * For slips of many players at once, in their order, in one look.
+ *
+ * The share is the smallest of what operators have set for all, for competitions of the slip, for the player's group and for the player. A day is one in Thailand; a slip that has ended counts what
+ * it paid, an open one what it may pay.
+ */
+export async function readStakeFacts(tx: Tx, stakers: readonly Staker[]): Promise<StakeFacts[]> {
+  if (stakers.length === 0) return [];
+  const legs = stakers.flatMap((staker, at) =>
+    staker.legs.flatMap(({ competitionId }) =>
+      competitionId === null ? [] : [{ at: at + 1, competitionId }],
+    ),
+  );
+  const { rows } = await tx.query<{
+    n: string;
+    share: number | null;
+    used: bigint;
+    stopped: boolean;
+    bounds: SetBounds[] | null;
+  }>({
+    name: 'sports facts of stakes',
+    text: `with staker as materialized (select * from unnest($1::text[], $2::uuid[], $3::text[]) with ordinality as s(operator, player, game, n)),
+     leg as materialized (select * from unnest($4::bigint[], $5::uuid[]) as l(n, competition))
+     select s.n,
+       (select min(l.share) from studio.sports_limit l where l.operator_id = s.operator and (l.scope = 'all' or (l.scope = 'player' and l.subject = s.player)
+         or (l.scope = 'group' and l.subject = (select group_id from studio.sports_group_player where player_id = s.player))
+         or (l.scope = 'competition' and (s.n, l.subject) in (select n, competition from leg)))) as share,
+       (select coalesce(sum(case when state in ('paying', 'settled') then payout else most_paid end), 0)::bigint
+         from studio.sports_slip where player_id = s.player and state not in ('refused', 'returned', 'returning')
+           and placed_at >= date_trunc('day', clock_timestamp(), 'Asia/Bangkok')) as used,
+       exists (select from studio.game_stop t where (t.operator_id, t.game_code) = (s.operator, s.game) and t.opened_at is null) as stopped,
+       case when s.n = 1 then (
+         select json_agg(json_build_object('operator', b.operator_id, 'competition', b.competition, 'mostStake', b.most_stake::text, 'mostPaid', b.most_paid::text,
+           'ofSelection', b.of_selection::text, 'ofFixture', b.of_fixture::text))
+         from (
+           select b.operator_id, c.id as competition, min(b.most_stake) as most_stake, min(b.most_paid) as most_paid, min(b.of_selection) as of_selection,
+             min(b.of_fixture) as of_fixture
+           from studio.sports_competition c join studio.sports_bound b on b.operator_id in (select operator from staker)
+             and (b.scope, b.subject) in (('sport', c.sport), ('competition', c.id::text))
+           where c.id in (select competition from leg) group by 1, 2) as b) end as bounds
+     from staker s order by s.n`,
     values: [
-      [...new Set(stakers.map(({ operatorId }) => operatorId))],
-      [...new Set(competitionsOf(stakers).competitions)],
+      ...[stakers.map(({ operatorId }) => operatorId), stakers.map(({ playerId }) => playerId)],
+      ...[stakers.map(({ gameCode }) => gameCode), legs.map(({ at }) => at)],
+      legs.map(({ competitionId }) => competitionId),
     ],
   });
-  return rows;
+  const set = rows[0]?.bounds ?? [];
+  return stakers.map((staker, at) => {
+    const row = rows[at];
+    if (!row) throw new Error('a stake without its facts');
+    const left = SLIP_BOUNDS.mostPaidADay - row.used;
+    return {
+      ...{ share: row.share ?? 1000, bounds: boundsOf(staker, set) },
+      ...{ leftOfDay: left > 0n ? left : 0n, isStopped: row.stopped },
+    };
+  });
 }
 
 /** Of a slip over several leagues each league's bounds hold, and the smallest counts. */
@@ -111,18 +120,10 @@ function boundsOf({ operatorId, legs }: Staker, set: readonly SetBounds[]): Boun
   };
 }
 
-function least(known: Money, set: readonly (bigint | null | undefined)[]): Money {
-  return set.reduce<Money>((low, one) => (one !== null && one !== undefined && one < low ? one : low), known);
-}
-
-/** A day is one in Thailand. A slip that has ended counts what it paid, an open one what it may pay. */
-async function readUsedToday(tx: Tx, stakers: readonly Staker[]): Promise<Map<string, Money>> {
-  const { rows } = await tx.query<{ player: string; used: bigint }>({
-    name: 'sports paid a day',
-    text: `select player_id as player, sum(case when state in ('paying', 'settled') then payout else most_paid end)::bigint as used
-     from studio.sports_slip where player_id = any($1) and state not in ('refused', 'returned', 'returning')
-       and placed_at >= date_trunc('day', clock_timestamp(), 'Asia/Bangkok') group by player_id`,
-    values: [[...new Set(stakers.map(({ playerId }) => playerId))]],
-  });
-  return new Map(rows.map(({ player, used }) => [player, used]));
+function least(known: Money, set: readonly (string | null | undefined)[]): Money {
+  return set.reduce<Money>((low, one) => {
+    if (one === null || one === undefined) return low;
+    const amount = BigInt(one);
+    return amount < low ? amount : low;
+  }, known);
 }
