@@ -2,6 +2,7 @@ import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
+import { queryDatabase } from './database-actions.ts';
 import { eventually } from './eventually.ts';
 
 const FEED = 'journey';
@@ -16,17 +17,28 @@ export function newFeed(): { folder: string; privateKey: string } {
   return { folder, privateKey: String(privateKey.export({ type: 'pkcs8', format: 'pem' })) };
 }
 
-export interface MatchFeed {
+interface MatchFeed {
   /** Until it is applied. */
   say(message: Record<string, unknown>): Promise<void>;
   stop(): void;
+}
+
+async function lastSequence(): Promise<number> {
+  const [feed] = await queryDatabase<{ next: string }>(
+    "select next_sequence as next from studio.sports_feed where feed = $1 and producer = 'prematch'",
+    [FEED],
+  );
+  return Number(feed?.next ?? 1) - 1;
 }
 
 /** Speaks as docs/sports-feed.md has it, one message after another, and stays alive until it is stopped. */
 export function openFeed(studioUrl: string, privateKey: string): MatchFeed {
   const key = createPrivateKey(privateKey);
   let sequence = 0;
-  let last: Promise<unknown> = Promise.resolve();
+  // It goes on where an earlier journey has left it.
+  let last: Promise<unknown> = lastSequence().then((spoken) => {
+    sequence = spoken;
+  });
 
   async function send(message: Record<string, unknown>): Promise<string> {
     sequence += 1;

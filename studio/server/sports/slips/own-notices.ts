@@ -5,7 +5,7 @@ import { notifySports } from '../notify-sports.ts';
  * Notifies pages of what became of their players' slips, after the commit: within it, all slips of the book would be written to disk one after another. What comes while one notice is on its way
  * goes together with the next. A page that misses it loads its slips by itself, and a slip that stands is never told as one that failed.
  */
-export interface OwnNotices {
+interface OwnNotices {
   notify(playerIds: readonly string[]): void;
   /** Resolves when nothing is on its way. */
   sent(): Promise<void>;

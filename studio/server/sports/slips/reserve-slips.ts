@@ -26,7 +26,7 @@ import {
 } from './stake-bounds.ts';
 
 /** The slip as it was written, or the id of the one that was written before under the same key. */
-export type ReservedSlip = { slip: SlipRow } | { known: string };
+type ReservedSlip = { slip: SlipRow } | { known: string };
 
 /**
  * Writes slips of different players before the wallet is asked for their stakes, or says why not, each by itself and in the order in which they came: what one of them takes of the liability is

@@ -21,7 +21,7 @@ export interface Bounds {
   liability: ReadonlyMap<string, { ofSelection: Money; ofFixture: Money }>;
 }
 
-export interface Staker {
+interface Staker {
   playerId: string;
   operatorId: string;
   gameCode: string;

@@ -21,7 +21,7 @@ interface PricedSeasonMarket {
 }
 
 /** By market and team: which share of a stake on it wins on average, places that are shared counted by their shares. */
-export type SeasonChances = ReadonlyMap<string, ReadonlyMap<string, number>>;
+type SeasonChances = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Prices of a season before it begins: the model's own matches played many times, with the margin of the sheet. The same on every machine. */
 export function pricesOfSeason(
