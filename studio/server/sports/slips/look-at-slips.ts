@@ -49,9 +49,9 @@ export async function lookAtSlips(
   return asked.map((slip) => looks.get(slip) ?? { is: 'busy' });
 }
 
-/** One that is not there cannot be held, and is refused. */
-function isHeld({ fixture, startsAt }: OfferedLeg, held: ReadonlySet<string>): boolean {
-  return held.has(fixture) || startsAt === null;
+/** What takes no bets is refused as it is, held or not. */
+function isHeld({ fixture, state }: OfferedLeg, held: ReadonlySet<string>): boolean {
+  return held.has(fixture) || state !== 'open';
 }
 
 async function readAllLegs(

@@ -21,8 +21,8 @@ export interface OfferedLeg extends SlipLegWanted {
 }
 
 /**
- * Holds fixtures to the end of the transaction, so that closing one, and its result, wait for the slips on it. Gives those it holds: all, or with `waits: false` those that no other transaction is
- * changing.
+ * Holds fixtures to the end of the transaction, so that closing one, and its result, wait for the slips on it. Gives those it holds: all, or with `waits: false` those that may take bets and that no
+ * other transaction is changing. One that is being settled is not among them: its settlement locks exposures before the fixture, slips after it.
  */
 export async function holdFixtures(
   tx: Tx,
@@ -31,7 +31,7 @@ export async function holdFixtures(
 ): Promise<ReadonlySet<string>> {
   const { rows } = await tx.query<{ id: string }>({
     name: waits ? 'sports hold fixtures' : 'sports hold free fixtures',
-    text: `select id from studio.sports_fixture where id = any($1) order by id for share ${waits ? '' : 'skip locked'}`,
+    text: `select id from studio.sports_fixture where id = any($1) ${waits ? '' : "and state in ('prematch', 'suspended')"} order by id for share ${waits ? '' : 'skip locked'}`,
     values: [[...new Set(fixtureIds)]],
   });
   return new Set(rows.map(({ id }) => id));

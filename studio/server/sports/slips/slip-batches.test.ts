@@ -5,6 +5,7 @@ import type { PlaySessionRow } from '../../play/session.ts';
 import { openTestStudio } from '../../test/test-studio.ts';
 import { batchBets } from '../../wallet/batch-bets.ts';
 import { offerFixture, offerOutright } from '../book.fixture.ts';
+import { moveFixture } from '../offer/move-fixture.ts';
 import { setMarkets } from '../offer/set-markets.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 import { manyBettors, slipOn } from './many-bettors.fixture.ts';
@@ -147,6 +148,18 @@ test('a slip on a match that another transaction is changing waits by itself; th
   await client.query('commit');
   client.release();
   expect(await waiting).toMatchObject({ code: 'betting_ended' });
+});
+
+test('a match that takes no bets any more is held by no slip: its settlement waits for none', async () => {
+  const fixture = await offerFixture(studio);
+  await db.transaction((tx) => moveFixture(tx, [fixture], ['prematch'], 'closed'));
+  const [one] = await manyBettors(studio, 1, money('1000.00'));
+  const client = await db.pool.connect();
+  await client.query('begin');
+  await client.query('select from studio.sports_fixture where id = $1 for update', [fixture]);
+  expect(await comesTo(one, slipOn([{ fixture }]))).toMatchObject({ code: 'betting_ended' });
+  await client.query('rollback');
+  client.release();
 });
 
 test('a batch that the database refuses is tried slip by slip', async () => {
