@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, inject } from 'vitest';
+import { expect, inject, type TestContext } from 'vitest';
 import { operatorVisit } from '../console/operator.ts';
 import { queryDatabase } from '../database-actions.ts';
 import { PHONE_THAI, test } from '../device-matrix.ts';
@@ -8,12 +8,14 @@ import { openFeed } from '../match-feed.ts';
 import { newPlayer } from '../player.ts';
 
 const portalUrl = inject('portalUrl');
+type Ending = Pick<TestContext, 'onTestFinished'>;
 const REASON = 'ประตูเดียวของเกมถูกตัดสินว่าล้ำหน้าหลังดูภาพช้า';
 
 test.concurrent.for([PHONE_THAI])(
   'a single at น้ำแดง that was paid is corrected by two operators, and the member reads what changed and why, in the slip and in the record ($device, $language)',
   async (view, { come, onTestFinished }) => {
     const feed = openFeed(inject('studioUrl'), inject('matchFeedKey'));
+    const ending = { onTestFinished };
     onTestFinished(feed.stop);
     const match = await announced(feed);
     const player = await newPlayer(portalUrl);
@@ -38,9 +40,9 @@ test.concurrent.for([PHONE_THAI])(
     await eventually(() => slip.getAttribute('data-state'), 60_000).toBe('settled');
     expect(await slip.textContent()).toContain('97.50');
 
-    await typed(match.name, 'Kept. Nothing is paid until another person has typed the same.');
+    await typed(ending, match.name, 'Kept. Nothing is paid until another person has typed the same.');
     expect(await slip.getAttribute('data-state')).toBe('settled');
-    await typed(match.name, 'Both were alike: the result stands, and slips are being settled.');
+    await typed(ending, match.name, 'Both were alike: the result stands, and slips are being settled.');
     await eventually(() => slip.getAttribute('data-state'), 60_000).toBe('corrected');
     await eventually(() => slip.locator('.correction').textContent()).toMatch(
       new RegExp(`จาก .?97.50 เป็น .?0.00 เพราะ ${REASON}`),
@@ -86,8 +88,9 @@ function ended(home: number, away: number) {
 }
 
 /** Another operator types that the match ended without the goal. */
-async function typed(name: string, message: string): Promise<void> {
-  const { page } = await operatorVisit({ path: '/vendors/SANAM/back-office?brand=LANNA' });
+async function typed(ending: Ending, name: string, message: string): Promise<void> {
+  const path = '/vendors/SANAM/back-office?brand=LANNA';
+  const { page } = await operatorVisit({ path }, ending);
   const office = page.frameLocator('iframe');
   await office.getByRole('tab', { name: 'Matches' }).click();
   await office.locator('select[name=when]').selectOption('ended');
