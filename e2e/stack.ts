@@ -1,7 +1,7 @@
 import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
-import { newFeed } from './match-feed.ts';
+import { newFeed } from './play/match-feed.ts';
 import { startStack } from './start-stack.ts';
 
 declare module 'vitest' {
@@ -11,7 +11,7 @@ declare module 'vitest' {
     studioUrl: string;
     databaseUrl: string;
     dataDir: string;
-    /** With what the stack's feed of matches signs (`match-feed.ts`). */
+    /** With what the stack's feed of matches signs (`play/match-feed.ts`). */
     matchFeedKey: string;
   }
 }

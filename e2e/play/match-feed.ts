@@ -1,9 +1,9 @@
 import { createPrivateKey, generateKeyPairSync, sign } from 'node:crypto';
 import { mkdtempSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
-import { queryDatabase } from './database-actions.ts';
-import { eventually } from './eventually.ts';
+import { passingFolder } from '../../server/src/platform/files/passing-folder.ts';
+import { queryDatabase } from '../database-actions.ts';
+import { eventually } from '../eventually.ts';
 
 const FEED = 'journey';
 /** A feed that says nothing for a minute has its matches take no bets. */
