@@ -17,7 +17,9 @@ import { finishSlips } from './slips/finish-slips.ts';
 const STEPS = process.env['SOAK'] ? 50_000 : 1_000;
 const LOOK_EVERY = process.env['SOAK'] ? 1_000 : 250;
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const PLAYERS = 6;
+/** Over so many steps that none of them calls more often than a session may. */
+const PLAYERS = process.env['SOAK'] ? 40 : 6;
+const AT_ONCE_MOST = 6;
 const START = 100_000_000_000n;
 const LIMITS = { selection: 20_000_000_000n, fixture: 50_000_000_000n };
 
@@ -89,7 +91,7 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
 
   /** Several in the same moment, each of another player. */
   async function placeAtOnce(): Promise<void> {
-    const some = [...players].sort(() => random() - 0.5).slice(0, 2 + below(PLAYERS - 1));
+    const some = [...players].sort(() => random() - 0.5).slice(0, 2 + below(AT_ONCE_MOST - 1));
     await Promise.all(some.map((player) => place(player, { isLost: false })));
   }
 
@@ -229,8 +231,8 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     expect(count).toBeGreaterThan(0);
 }, 3_600_000);
 
-/** Few by `npm test`: who bets has entered before. */
-const AT_ONCE = process.env['SOAK'] ? 500 : 16;
+/** Few, for each has entered before; 500 are in `slips/slip-batches.test.ts`. */
+const AT_ONCE = 16;
 
 test(`of ${AT_ONCE} who come at once for what is left of a selection, as many are taken as it is enough for`, async () => {
   const fixture = await offerFixture(studio);
