@@ -1,5 +1,7 @@
+import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
+import { newFeed } from './play/match-feed.ts';
 import { startStack } from './start-stack.ts';
 
 declare module 'vitest' {
@@ -9,19 +11,26 @@ declare module 'vitest' {
     studioUrl: string;
     databaseUrl: string;
     dataDir: string;
+    /** With what the stack's feed of matches signs (`play/match-feed.ts`). */
+    matchFeedKey: string;
   }
 }
 
 /** One real stack for the whole end-to-end run. */
 export default async function setup(project: TestProject) {
   // The gateway of journeys stands on this machine.
-  const stack = await startStack({ PRIVATE_ADDRESSES: 'allowed' });
+  const feed = newFeed();
+  const stack = await startStack({ PRIVATE_ADDRESSES: 'allowed', STUDIO_FEEDS_FOLDER: feed.folder });
   await switchPopUpsOff(stack.databaseUrl);
   project.provide('portalUrl', stack.portalUrl);
   project.provide('studioUrl', stack.studioUrl);
   project.provide('databaseUrl', stack.databaseUrl);
   project.provide('dataDir', stack.dataDir);
-  return stack.stop;
+  project.provide('matchFeedKey', feed.privateKey);
+  return async () => {
+    await stack.stop();
+    rmSync(feed.folder, { recursive: true, force: true });
+  };
 }
 
 /** A pop-up of a demo brand would meet every visitor of every journey; the journey about pop-ups has a brand of its own. */

@@ -61,6 +61,8 @@ export interface OfficeSelection {
   selection: string;
   odds: number;
   version: number;
+  /** Offered no more: no slip is taken at the price. */
+  withdrawn: boolean;
   held: string;
   heldMost: string;
   slips: number;

@@ -16,6 +16,7 @@ import { writeResult } from '../../studio/server/sports/offer/write-result.ts';
 import { listFixtures } from '../../studio/server/sports/reading/list-fixtures.ts';
 import { settleFixtures } from '../../studio/server/sports/settlement/settle-fixtures.ts';
 import { placeSlip } from '../../studio/server/sports/slips/place-slip.ts';
+import { openSlipBatches, type SlipBatches } from '../../studio/server/sports/slips/slip-batches.ts';
 import { batchBets, type SendBet } from '../../studio/server/wallet/batch-bets.ts';
 import { walletClient } from '../../studio/server/wallet/wallet-client.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
@@ -24,9 +25,13 @@ import { measureReaders } from './sports/readers.ts';
 import { buildFixture, type TableFixture } from './tables/fixture.ts';
 
 const CONNECTIONS = 64;
+/** Each connection's slips are those of ten players in turn: what one has placed a day is read with each slip. */
+const PLAYERS = CONNECTIONS * 10;
 const MATCHES = 1000;
 const SLIPS = 100_000;
-const MEASURED_MS = 10_000;
+const TURNS = 6;
+const TURN_MS = 2000;
+const WARM_UP_MS = 3000;
 const FEED_MS = 10_000;
 const BOOK = { vendor: 'SANAM', game: 'sanam-football', group: 'SPORTS', table: null } as const;
 const log = openLog('error');
@@ -35,6 +40,7 @@ interface Parts {
   db: Database;
   pool: Pool;
   sendBet: SendBet;
+  slips: SlipBatches;
   sessions: PlaySessionRow[];
   matches: Map<string, string>;
 }
@@ -47,7 +53,7 @@ export async function benchSports(): Promise<BenchResult> {
   let fixture: TableFixture | undefined;
   let db: Database | undefined;
   try {
-    fixture = await buildFixture(postgres.url, CONNECTIONS, BOOK);
+    fixture = await buildFixture(postgres.url, PLAYERS, BOOK);
     const portal = fork(fileURLToPath(new URL('./wallet/portal-process.ts', import.meta.url)), [
       postgres.url,
     ]);
@@ -59,17 +65,20 @@ export async function benchSports(): Promise<BenchResult> {
       ...{ vendorsUrl: `${String(origin)}/vendor`, keys: new Map([[BOOK.vendor, key]]), timeoutMs: 10_000 },
       observe: () => {},
     });
+    const sendBet = batchBets(wallet);
     const parts: Parts = {
-      ...{ db, pool, sendBet: batchBets(wallet), matches: await offerMatches(db, MATCHES) },
+      ...{ db, pool, sendBet, slips: openSlipBatches({ db, clock: systemClock, log, sendBet }) },
+      ...{ matches: await offerMatches(db, MATCHES) },
       sessions: await sessionsOf(db, fixture.sessions),
     };
     await keepAlive(db, 1);
     // As the server's own housekeeping has it within a minute of such a change.
     await pool.query('analyze');
     const listMs = await measureList(parts);
-    const bets = await rateOf((at) => bareBet(parts, at));
-    await keepAlive(db, 2);
-    const slips = await rateOf((at) => oneSlip(parts, at));
+    // Tables of slips that have none yet are planned for as if they stayed so.
+    await rateOf((at) => oneSlip(parts, at), WARM_UP_MS);
+    await pool.query('analyze');
+    const { bets, slips } = await measureSlips(parts);
     const settled = await measureSettlement(parts);
     const changes = await measureFeed(parts);
     const readers = await measureReaders(running, { ...parts, url: postgres.url });
@@ -83,6 +92,7 @@ export async function benchSports(): Promise<BenchResult> {
         figure('  a plain UPDATE of the same rows', settled.updateMs / 1000, 's'),
         atMost('  beside it', settled.settleMs / settled.updateMs, '×', 5),
         atMost('  single bets meanwhile, 99 of 100 within', settled.p99Ms, 'ms', 100),
+        figure('  single bets before it, 99 of 100 within', settled.aloneMs, 'ms'),
         figure('  memory more than before', settled.grownMiB, 'MiB'),
         figure('price changes of a feed applied, seven a message', changes, '/s'),
         ...readers,
@@ -90,7 +100,7 @@ export async function benchSports(): Promise<BenchResult> {
         figure('  in the median of 9 more', listMs.median, 'ms'),
       ],
       notes: [
-        'Slips and bets are placed by the same process through the same batching client, without the HTTP of the page; portal, database and this process share the machine.',
+        'Slips and bets are placed by the same process through the same batching client, without the HTTP of the page; portal, database and this process share the machine. Slips of ten players a connection take turns, and the tables of slips have been analyzed once.',
         `Settled: outcomes, payouts, liability and what the wallet is owed, one match with ${SLIPS} singles of ${CONNECTIONS} players, half of them won; paying them is the wallet's own rate. The UPDATE writes the same columns of slips and legs in two statements and is rolled back.`,
         'Of the feed: one producer whose messages follow each other, each price with its trigger and the kept version. Beside readers a message moves all 67 prices of a match, 5 000 a second at the most; each reader watches one of ten screens of 20 matches, and is written to four times a second at the most. The bare broadcast sends frames of the same size, as often, to as many; both are processor time of the server alone, its reading of the database included.',
       ],
@@ -102,6 +112,17 @@ export async function benchSports(): Promise<BenchResult> {
     await postgres.destroy();
     if (fixture) rmSync(fixture.keysFolder, { recursive: true, force: true });
   }
+}
+
+/** By turns, so that both meet the same machine. */
+async function measureSlips(parts: Parts): Promise<{ bets: number; slips: number }> {
+  let [bets, slips] = [0, 0];
+  for (let turns = 0; turns < TURNS; turns += 1) {
+    bets += (await rateOf((at) => bareBet(parts, at), TURN_MS)) / TURNS;
+    slips += (await rateOf((at) => oneSlip(parts, at), TURN_MS)) / TURNS;
+    await keepAlive(parts.db, turns + 2);
+  }
+  return { bets, slips };
 }
 
 async function sessionsOf(db: Database, tokens: readonly string[]): Promise<PlaySessionRow[]> {
@@ -116,8 +137,8 @@ async function keepAlive(db: Database, sequence: number): Promise<void> {
 }
 
 /** As many at once as there are connections, for a while; how many ended well a second. */
-async function rateOf(one: (connection: number) => Promise<void>): Promise<number> {
-  const until = performance.now() + MEASURED_MS;
+async function rateOf(one: (connection: number) => Promise<void>, forMs: number): Promise<number> {
+  const until = performance.now() + forMs;
   const began = performance.now();
   let done = 0;
   await Promise.all(
@@ -131,8 +152,10 @@ async function rateOf(one: (connection: number) => Promise<void>): Promise<numbe
   return (done * 1000) / (performance.now() - began);
 }
 
+let turn = 0;
 async function bareBet({ sendBet, sessions }: Parts, at: number): Promise<void> {
-  const session = sessions[at];
+  turn += 1;
+  const session = sessions[at + CONNECTIONS * (turn % (PLAYERS / CONNECTIONS))];
   if (!session) throw new Error('a session of the bench is not there');
   const answer = await sendBet(BOOK.vendor, {
     ...{ kind: 'bet', user: session.walletUser ?? '', token: session.walletToken ?? '', gameCode: BOOK.game },
@@ -142,14 +165,13 @@ async function bareBet({ sendBet, sessions }: Parts, at: number): Promise<void> 
   if (answer.kind !== 'ok') throw new Error(`a bet of the bench: ${JSON.stringify(answer)}`);
 }
 
-let turn = 0;
-async function oneSlip({ db, sendBet, sessions, matches }: Parts, at: number): Promise<void> {
-  const session = sessions[at];
+async function oneSlip({ slips, sessions, matches }: Parts, at: number): Promise<void> {
   turn += 1;
+  const session = sessions[at + CONNECTIONS * (turn % (PLAYERS / CONNECTIONS))];
   const n = turn % (MATCHES - 1);
   const fixture = matches.get(`match-${n}`);
   if (!session || !fixture) throw new Error('a session of the bench is not there');
-  await placeSlip({ db, clock: systemClock, log, sendBet }, session, {
+  await placeSlip({ slips }, session, {
     ...{ type: 'single', sizes: [], stake: '10.00', priceChoice: 'any', oddsStyle: 'decimal' },
     legs: [{ fixture, market: 'result/full', selection: 'home', odds: 2000 + (n % 90), version: 1 }],
     idempotencyKey: randomUUID(),
@@ -169,28 +191,37 @@ async function measureSettlement(parts: Parts) {
   await db.transaction((tx) =>
     writeResult(tx, { fixtureId: fixture, end: { state: 'finished', result }, source: 'bench' }),
   );
+  let sequence = TURNS + 2;
+  const bet = async () => {
+    await keepAlive(db, sequence);
+    const from = performance.now();
+    await oneSlip(parts, sequence % CONNECTIONS);
+    const took = performance.now() - from;
+    sequence += 1;
+    await sleep(50);
+    return took;
+  };
+  const alone: number[] = [];
+  while (alone.length < 200) alone.push(await bet());
   const before = process.memoryUsage().rss;
   const began = performance.now();
   let isSettling = true;
-  const tookMs: number[] = [];
+  const meanwhile: number[] = [];
   const betting = (async () => {
-    for (let sequence = 3; isSettling; sequence += 1) {
-      await keepAlive(db, sequence);
-      const from = performance.now();
-      await oneSlip(parts, sequence % CONNECTIONS);
-      tookMs.push(performance.now() - from);
-      await sleep(50);
-    }
+    while (isSettling) meanwhile.push(await bet());
   })();
   await settleFixtures({ db, log });
   const settleMs = performance.now() - began;
   isSettling = false;
   await betting;
-  const sorted = tookMs.toSorted((one, other) => one - other);
   return {
-    ...{ settleMs, updateMs, p99Ms: sorted[Math.floor(sorted.length * 0.99)] ?? 0 },
+    ...{ settleMs, updateMs, p99Ms: p99Of(meanwhile), aloneMs: p99Of(alone) },
     grownMiB: (process.memoryUsage().rss - before) / 2 ** 20,
   };
+}
+
+function p99Of(tookMs: readonly number[]): number {
+  return tookMs.toSorted((one, other) => one - other)[Math.floor(tookMs.length * 0.99)] ?? 0;
 }
 
 async function plainUpdate(pool: Pool, fixture: string): Promise<number> {

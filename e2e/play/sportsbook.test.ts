@@ -27,10 +27,10 @@ test.concurrent.for([PHONE_THAI])(
     });
     await book.getByRole('button', { name: 'วางโพยใหม่' }).click();
 
-    // Who wins the season that begins next.
+    // Who wins the season that begins next: one that is being played is bet on between its rounds, and stands before it.
     await placed(book, async () => {
       await book.getByRole('button', { name: 'ทายแชมป์', exact: true }).click({ timeout: 5000 });
-      const champion = book.locator('.outright button.price:not([aria-disabled])').first();
+      const champion = book.locator('.outright button.price:not([aria-disabled])').last();
       if ((await champion.getAttribute('aria-pressed')) !== 'true') await champion.click({ timeout: 5000 });
       await book.getByLabel('จำนวนเงิน').fill('20');
     });

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
+import { groupCommit } from '@lanna/rules/group-commit';
 import type { Client } from 'pg';
 import { compositesText } from '../../../server/src/platform/sql/composites-text.ts';
 import type { Database } from '../../../server/src/platform/sql/database.ts';
-import { groupCommit } from '../../../server/src/platform/sql/group-commit.ts';
 import type { LotteryFixture } from './fixture.ts';
 
 /** Bets of a vendor on the same players, batched as the portal does, without HTTP and signature: the yardstick of slips, which have neither here. */
@@ -42,6 +42,7 @@ export async function betsBeside(
     },
     ownerOf: String,
     log: console,
+    overfull: () => new Error('more bets than may wait'),
   });
   return async (memberId) => {
     const status = await batches.apply(accounts.get(memberId) ?? 0n);

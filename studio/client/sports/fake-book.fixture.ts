@@ -36,7 +36,7 @@ export interface FakeBook {
 }
 
 const LEAGUE = '00000000-0000-4000-8000-00000000000a';
-const SEASON = '00000000-0000-4000-8000-00000000000b';
+export const SEASON = '00000000-0000-4000-8000-00000000000b';
 const MINUTE = 60_000;
 
 export function fakeBook(

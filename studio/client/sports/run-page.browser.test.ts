@@ -1,7 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFinds } from '../shared/axe.fixture.ts';
-import { type FakeBook, fakeBook } from './fake-book.fixture.ts';
+import { type FakeBook, fakeBook, SEASON } from './fake-book.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/sports.css?inline';
 import { NoConnection, Refused } from './wire/studio.ts';
@@ -319,6 +319,9 @@ test('outrights show who can be backed, the likeliest first, until when; one is 
   await expect.element(page.getByText('จบใน 3 อันดับแรก')).toBeVisible();
   expect(document.querySelectorAll('.event-body button.price').length).toBeGreaterThan(20);
   expect(await axeFinds('#host')).toEqual([]);
+  // A round has kicked off.
+  book.change(SEASON, [], 'suspended');
+  await expect.element(page.getByText(/^กำลังแข่งอยู่หนึ่งนัด/)).toBeVisible();
 });
 
 test('the rules page shows the margins in force and since when', async () => {

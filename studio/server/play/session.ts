@@ -90,6 +90,16 @@ export async function prolongSession(tx: Tx, sessionId: string, now: Date): Prom
   ]);
 }
 
+/** Of many players at once; one that was prolonged within the last minute is left alone. */
+export async function prolongSessions(tx: Tx, sessionIds: readonly string[], now: Date): Promise<void> {
+  await tx.query({
+    name: 'prolong sessions',
+    text: `update studio.play_session set idle_at = least(ends_at, $2::timestamptz)
+     where id = any($1) and idle_at < least(ends_at, $2::timestamptz - interval '1 minute')`,
+    values: [sessionIds, later(now, SESSION_IDLE_MS)],
+  });
+}
+
 export async function deleteEndedSessions(tx: Tx, now: Date): Promise<number> {
   const { rowCount } = await tx.query('delete from studio.play_session where idle_at < $1 or ends_at < $1', [
     now,

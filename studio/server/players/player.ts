@@ -64,6 +64,25 @@ export async function lockPlayer(tx: Tx, playerId: string): Promise<OwnMoney> {
   return { demo: row.demo_balance !== null, ownBalance: row.demo_balance ?? row.kept_balance };
 }
 
+/** Of many players in one order; with `waits: false` only of those that no other transaction holds. */
+export async function lockPlayers(
+  tx: Tx,
+  playerIds: readonly string[],
+  { waits }: { waits: boolean },
+): Promise<ReadonlyMap<string, OwnMoney>> {
+  const { rows } = await tx.query<{ id: string; demo_balance: bigint | null; kept_balance: bigint | null }>({
+    name: waits ? 'lock players' : 'lock free players',
+    text: `select id, demo_balance, kept_balance from studio.player where id = any($1) order by id for no key update ${waits ? '' : 'skip locked'}`,
+    values: [playerIds],
+  });
+  return new Map(
+    rows.map((row) => [
+      row.id,
+      { demo: row.demo_balance !== null, ownBalance: row.demo_balance ?? row.kept_balance },
+    ]),
+  );
+}
+
 /** Money that is here: of a demo, or of a player whose wallet the studio keeps. Null where the operator's wallet is called. */
 export interface OwnMoney {
   demo: boolean;

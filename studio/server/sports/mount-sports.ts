@@ -14,7 +14,6 @@ import { type CallLimit, limitCalls } from '../play/limit-calls.ts';
 import { findSession, type PlaySessionRow } from '../play/session.ts';
 import type { Studio } from '../studio.ts';
 import { balanceReader } from '../tables/balances.ts';
-import type { SendBet } from '../wallet/batch-bets.ts';
 import { listFixtures } from './reading/list-fixtures.ts';
 import { listOutrights } from './reading/list-outrights.ts';
 import { listResults, resultsQuery } from './reading/list-results.ts';
@@ -24,6 +23,7 @@ import { readEvent } from './reading/read-event.ts';
 import { listOwnSlips, showSlips } from './reading/show-slips.ts';
 import { placeSlip } from './slips/place-slip.ts';
 import { quoteSlip } from './slips/quote-slip.ts';
+import type { SlipBatches } from './slips/slip-batches.ts';
 import { type SlipRow, selectSlips } from './slips/slip-row.ts';
 import { NoAtSports } from './sports-refusal.ts';
 import { mountSportsSocket } from './watching/mount-socket.ts';
@@ -36,16 +36,16 @@ const VENDOR = 'SANAM';
 export function mountSports(
   app: FastifyInstance,
   studio: Studio,
-  parts: { hub: SportsHub; sendBet: SendBet },
+  parts: { hub: SportsHub; slips: SlipBatches },
 ): void {
   app.register(async (limited) => {
-    mountCalls(limited, studio, parts.sendBet, await limitCalls(limited));
+    mountCalls(limited, studio, parts.slips, await limitCalls(limited));
     mountSportsSocket(limited, studio, parts.hub);
   });
 }
 
-function mountCalls(app: FastifyInstance, studio: Studio, sendBet: SendBet, limit: CallLimit): void {
-  const { db, clock, log } = studio;
+function mountCalls(app: FastifyInstance, studio: Studio, slips: SlipBatches, limit: CallLimit): void {
+  const { db, clock } = studio;
   const balanceOf = balanceReader(studio);
   const sessionOf = async ({ headers: { authorization } }: FastifyRequest) => {
     const session = await findSession(db.pool, authorization, clock.now());
@@ -83,7 +83,7 @@ function mountCalls(app: FastifyInstance, studio: Studio, sendBet: SendBet, limi
   });
   app.post(SPORTS_PATHS.place, async (request) => {
     const session = await sessionOf(request);
-    const slip = await placeSlip({ db, clock, log, sendBet }, session, parse(placeRequest, request.body));
+    const slip = await placeSlip({ slips }, session, parse(placeRequest, request.body));
     const balance =
       slip.balanceAfter === null ? await moneyOf(session, true) : formatMoney(slip.balanceAfter);
     return success({ slip: await shown(slip), balance });

@@ -1,13 +1,14 @@
 import type { Database } from '../platform/database.ts';
 import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
-import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
+import { batchBets } from '../wallet/batch-bets.ts';
 import { laneDuty } from './league/lead-lane.ts';
 import { SEASON_SUBJECT, seasonDuty } from './league/lead-season.ts';
 import { LANES, LEAGUE_TIMES, type LeagueTimes, laneSubject } from './league/league-rounds.ts';
 import { openMatchPrices } from './league/match-prices.ts';
 import { settleFixtures } from './settlement/settle-fixtures.ts';
 import { finishSlips } from './slips/finish-slips.ts';
+import { openSlipBatches, type SlipBatches } from './slips/slip-batches.ts';
 import { openSportsHub, type SportsHub } from './watching/sports-hub.ts';
 
 const TICK_MS = 200;
@@ -19,7 +20,7 @@ const PRICES_KEPT_DAYS = 90;
 
 export interface OpenSports {
   hub: SportsHub;
-  sendBet: SendBet;
+  slips: SlipBatches;
   /** Leads lanes of the virtual league whenever no other process does, settles, and finishes slips. */
   start(): void;
   stop(): Promise<void>;
@@ -34,10 +35,11 @@ export function openSports(
     times = LEAGUE_TIMES,
   }: { databaseUrl: string; leading?: Database; times?: LeagueTimes | null },
 ): OpenSports {
-  const { db, log, wallet, leases } = studio;
+  const { db, log, clock, wallet, leases } = studio;
   const background: { stop(): Promise<void> }[] = [];
   const prices = openMatchPrices();
   const hub = openSportsHub({ db, log, databaseUrl });
+  const slips = openSlipBatches({ db, clock, log, sendBet: batchBets(wallet) });
 
   async function settleAndPay(): Promise<void> {
     await settleFixtures({ db: leading, log });
@@ -50,7 +52,7 @@ export function openSports(
 
   return {
     hub,
-    sendBet: batchBets(wallet),
+    slips,
     start() {
       background.push(
         repeat(() => settleFixtures({ db: leading, log }), SETTLE_EVERY_MS, log, 'settle fixtures'),
@@ -86,7 +88,7 @@ export function openSports(
         );
     },
     async stop() {
-      await Promise.all([hub.stop(), ...background.map((work) => work.stop())]);
+      await Promise.all([hub.stop(), slips.stop(), ...background.map((work) => work.stop())]);
       await prices.stop();
     },
   };

@@ -1,5 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { LocalText } from '@lanna/rules/local-text';
+import { HOUSE_TEAMS } from '@lanna/rules/play/sports/model/house-league';
 import { MARGINS } from '@lanna/rules/play/sports/model/margin';
 import { firstRoundOf, matchesOf, seasonOf } from '@lanna/rules/play/sports/model/season';
 import { checkSportsReceipt, type SportsReceipt } from '@lanna/rules/play/sports/sports-receipt';
@@ -11,10 +12,11 @@ import { bettor, offerFixture, readValue, settleAll } from './book.fixture.ts';
 import { receiveMessage } from './feed/receive-message.ts';
 import { ensureLeague, HOUSE } from './league/lead-lane.ts';
 import { seasonDuty } from './league/lead-season.ts';
-import { LEAGUE_TIMES } from './league/league-rounds.ts';
+import { LEAGUE_TIMES, type LeagueTimes } from './league/league-rounds.ts';
 import { openMatchPrices } from './league/match-prices.ts';
 import { moveFixture } from './offer/move-fixture.ts';
-import { addFixture, ensureTeam } from './offer/write-fixture.ts';
+import { setMarkets } from './offer/set-markets.ts';
+import { addFixture, addOutright, ensureTeam } from './offer/write-fixture.ts';
 import { describeSlip } from './reading/describe-slip.ts';
 
 /* Bets on whole competitions: a season of the house, and what a feed announces. */
@@ -36,7 +38,8 @@ async function offerSeason(times = LEAGUE_TIMES) {
   const duty = seasonDuty({ log, prices, times, onResults: () => undefined });
   await duty(led);
   const season = seasonOf(Math.ceil(Date.now() / times.roundMs)) + 1;
-  const found = (await outrights()).outrights.find(({ virtual, state }) => virtual && state === 'prematch');
+  const kickOff = new Date(firstRoundOf(season) * times.roundMs).toISOString();
+  const found = (await outrights()).outrights.find((one) => one.virtual && one.startsAt === kickOff);
   if (!found) throw new Error('no season is offered');
   return { duty, season, outright: found };
 }
@@ -44,7 +47,7 @@ async function offerSeason(times = LEAGUE_TIMES) {
 /** Draws the season as `scoreOf` says; undefined leaves a match undrawn. */
 async function drawSeason(
   season: number,
-  scoreOf: (home: string, away: string) => readonly [number, number] | undefined,
+  scoreOf: (home: string, away: string, round: number) => readonly [number, number] | undefined,
 ): Promise<void> {
   const names: LocalText = { TH: 'ทีม', EN: 'Team' };
   await db.transaction(async (tx) => {
@@ -57,7 +60,7 @@ async function drawSeason(
     for (const { round, home, away } of matchesOf(season)) {
       const place = places.get(round) ?? 0;
       places.set(round, place + 1);
-      const score = scoreOf(home, away);
+      const score = scoreOf(home, away, round);
       if (!score) continue;
       const id = await addFixture(tx, {
         ...{ source: HOUSE, key: `${round}:${place}`, competitionId, startsAt: new Date() },
@@ -117,7 +120,7 @@ test('a season of the house is offered at the model’s prices, takes bets until
     /^\[เสมือน\] ล้านนาลีก ฤดูกาล \d{4}: แชมป์ นาคราช @/,
   );
   await begin(outright.id);
-  expect(await player.refused([priceOf(winner, 'naga')])).toMatchObject({ code: 'betting_ended' });
+  expect(await player.refused([priceOf(winner, 'naga')])).toMatchObject({ code: 'suspended' });
 
   // Naga and tiger win all their home matches but against each other, so they share the first place; elephant and teak share the third.
   const strong = ['naga', 'tiger'];
@@ -139,6 +142,90 @@ test('a season of the house is offered at the model’s prices, takes bets until
   expect(results.find(({ fixture }) => fixture.id === outright.id)).toMatchObject({
     end: { state: 'ranked', outright: { places: { naga: 1, tiger: 1, elephant: 3, teak: 3 } } },
   });
+});
+
+/** A length of rounds by which a season is being played now, and a round is long enough from its end. */
+function timesWithin(): LeagueTimes {
+  const fits = (roundMs: number) => {
+    const at = Date.now() / roundMs;
+    const played = Math.floor(at) - firstRoundOf(seasonOf(Math.floor(at))) + 1;
+    return played >= 19 && played <= 22 && at % 1 < 0.5;
+  };
+  const roundMs = Array.from({ length: 400 }, (_, n) => 280_000 + n * 100).find(fits);
+  if (roundMs === undefined) throw new Error('no such rounds');
+  return { ...LEAGUE_TIMES, roundMs };
+}
+
+test('a season being played is suspended while a round runs, and offered again at prices of its table until the next kick-off', async () => {
+  const times = timesWithin();
+  const round = Math.floor(Date.now() / times.roundMs);
+  const season = seasonOf(round);
+  const kickOff = new Date((round + 1) * times.roundMs);
+  const duty = seasonDuty({ log, prices, times, onResults: () => undefined });
+  const margins = { sheet: MARGINS, version: 0 };
+  const id = await db.transaction(async (tx) => {
+    const fixture = await addOutright(tx, {
+      ...{ source: HOUSE, key: `season:${season}`, competitionId: await ensureLeague(tx) },
+      ...{
+        names: { TH: 'ฤดูกาล', EN: 'Season' },
+        runners: Object.fromEntries(HOUSE_TEAMS.map(({ code, name }) => [code, name])),
+      },
+      ...{ startsAt: new Date(Date.now() + 60_000), endsAt: new Date(Date.now() + 7_200_000) },
+    });
+    await setMarkets(tx, fixture ?? '', await prices.ofSeason(margins));
+    return fixture ?? '';
+  });
+  /** Teak and tiger beat all others. */
+  const ofLeaders = (home: string, away: string) => {
+    const [ofHome, ofAway] = [['teak', 'tiger'].includes(home), ['teak', 'tiger'].includes(away)];
+    return [ofHome && !ofAway ? 1 : 0, ofAway && !ofHome ? 1 : 0] as const;
+  };
+  const now = async () => {
+    const found = (await outrights()).outrights.find((one) => one.id === id);
+    const ofTeam = (team: string) => found?.markets[0]?.prices.find(({ selection }) => selection === team);
+    return {
+      state: found?.state,
+      startsAt: found?.startsAt,
+      naga: ofTeam('naga'),
+      tiger: ofTeam('tiger'),
+      teak: ofTeam('teak'),
+    };
+  };
+  const before = await now();
+  const player = await bettor(studio, 100_000_000n);
+  const on = (selection: string, price: { odds: number; version: number } | undefined) => [
+    { fixture: id, market: 'outright/full', selection, odds: price?.odds ?? 0, version: price?.version ?? 0 },
+  ];
+  const { slip: early } = await player.place(on('naga', before.naga));
+
+  // A round has kicked off: until all of it is drawn nothing is taken.
+  await begin(id);
+  expect((await now()).state).toBe('suspended');
+  expect(await player.refused(on('naga', before.naga))).toMatchObject({ code: 'suspended' });
+  await drawSeason(season, (home, away, of) => (of < round ? ofLeaders(home, away) : undefined));
+  await duty(led);
+  expect((await now()).state).toBe('suspended');
+
+  await drawSeason(season, (home, away, of) => (of === round ? ofLeaders(home, away) : undefined));
+  await duty(led);
+  const after = await now();
+  expect(after).toMatchObject({ state: 'prematch', startsAt: kickOff.toISOString() });
+  expect(after.teak?.odds).toBeLessThan(before.teak?.odds ?? 0);
+  expect(after.tiger?.version).toBe(2);
+  // Far behind.
+  expect(after.naga).toBeUndefined();
+  expect(await player.refused(on('tiger', before.tiger), { priceChoice: 'none' })).toMatchObject({
+    code: 'price_changed',
+  });
+  expect(await player.refused(on('naga', before.naga))).toMatchObject({ code: 'not_offered' });
+  const { slip: later } = await player.place(on('teak', after.teak));
+  expect([early.legs[0]?.odds, later.legs[0]?.odds]).toEqual([before.naga?.odds, after.teak?.odds]);
+
+  // What a person has suspended stays so, whatever round is drawn.
+  await db.transaction((tx) => moveFixture(tx, [id], ['prematch'], 'suspended'));
+  await begin(id);
+  await duty(led);
+  expect(await now()).toMatchObject({ state: 'suspended', startsAt: kickOff.toISOString() });
 });
 
 test('prices made after a sheet was set hold it, and those before stay; the rules page says which is in force', async () => {

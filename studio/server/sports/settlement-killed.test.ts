@@ -5,8 +5,9 @@ import { afterAll, expect, test } from 'vitest';
 import { asStudio, newDatabase, openTestStudio } from '../test/test-studio.ts';
 import { vendorKeyPairs } from '../test/wallet-peer.ts';
 import { bettor, offerFixture, result, settleAll } from './book.fixture.ts';
+import type { Death } from './deadly.fixture.ts';
 import { writeResult } from './offer/write-result.ts';
-import type { Death, SettlingProcess } from './settling-process.fixture.ts';
+import type { SettlingProcess } from './settling-process.fixture.ts';
 
 const PROGRAM = fileURLToPath(new URL('settling-process.fixture.ts', import.meta.url));
 const SLIPS = 7;

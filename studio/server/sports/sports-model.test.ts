@@ -17,7 +17,9 @@ import { finishSlips } from './slips/finish-slips.ts';
 const STEPS = process.env['SOAK'] ? 50_000 : 1_000;
 const LOOK_EVERY = process.env['SOAK'] ? 1_000 : 250;
 const SEED = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
-const PLAYERS = 6;
+/** Over so many steps that none of them calls more often than a session may. */
+const PLAYERS = process.env['SOAK'] ? 40 : 6;
+const AT_ONCE_MOST = 6;
 const START = 100_000_000_000n;
 const LIMITS = { selection: 20_000_000_000n, fixture: 50_000_000_000n };
 
@@ -87,8 +89,13 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     await db.transaction((tx) => setMarkets(tx, fixture, [{ market, prices: [{ selection, odds }] }]));
   }
 
-  async function place(): Promise<void> {
-    const player = pick(players);
+  /** Several in the same moment, each of another player. */
+  async function placeAtOnce(): Promise<void> {
+    const some = [...players].sort(() => random() - 0.5).slice(0, 2 + below(AT_ONCE_MOST - 1));
+    await Promise.all(some.map((player) => place(player, { isLost: false })));
+  }
+
+  async function place(player = pick(players), { isLost = random() < 0.03 } = {}): Promise<void> {
     const count = pick([1, 1, 1, 2, 3, 4]);
     const chosen = [...open].sort(() => random() - 0.5).slice(0, count);
     const legs = chosen.map((fixture) => {
@@ -106,13 +113,12 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     const stake = BigInt(10 + below(90)) * 100_000n * BigInt(lines);
     const type = isSystem ? 'system' : legs.length === 1 ? 'single' : 'parlay';
     const isStale = random() < 0.1;
-    const isLost = random() < 0.03;
     if (isLost) peer.failItem('bet', 'applied-lost');
     const { body } = await player.send(
       legs.map((leg) => (isStale ? { ...leg, odds: leg.odds + 500 } : leg)),
       { type, sizes, stake: formatMoney(stake), priceChoice: 'none' },
     );
-    peer.calm();
+    if (isLost) peer.calm();
     const answer = z
       .object({
         code: z.string().optional(),
@@ -207,7 +213,8 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
   for (let step = 1; step <= STEPS; step += 1) {
     const chance = random();
     if (open.length < 5) await offer();
-    else if (chance < 0.55) await place();
+    else if (chance < 0.5) await place();
+    else if (chance < 0.55) await placeAtOnce();
     else if (chance < 0.7) await move();
     else if (chance < 0.82) await end();
     else if (chance < 0.97) await settle();
@@ -224,8 +231,8 @@ test(`payouts, balances and liability are those of a plain model (seed ${SEED})`
     expect(count).toBeGreaterThan(0);
 }, 3_600_000);
 
-/** Few by `npm test`: who bets has entered before. */
-const AT_ONCE = process.env['SOAK'] ? 500 : 16;
+/** Few, for each has entered before; 500 are in `slips/slip-batches.test.ts`. */
+const AT_ONCE = 16;
 
 test(`of ${AT_ONCE} who come at once for what is left of a selection, as many are taken as it is enough for`, async () => {
   const fixture = await offerFixture(studio);

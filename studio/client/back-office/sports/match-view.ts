@@ -71,7 +71,11 @@ function marketsTable(place: HTMLElement, page: OfficePage, match: OfficeFixture
           isFirst ? el('div', {}, el('strong', {}, of.name[entered.language]), noteOf(of, page)) : '',
       },
       { title: own.selection, cell: ({ name }) => name[entered.language] },
-      { title: own.price, isFigure: true, cell: ({ odds }) => formatOdds(odds) },
+      {
+        title: own.price,
+        isFigure: true,
+        cell: ({ odds, withdrawn }) => (withdrawn ? own.withdrawn : formatOdds(odds)),
+      },
       { title: own.openSlips, isFigure: true, cell: ({ slips }) => String(slips) },
       {
         title: own.exposure,

@@ -83,7 +83,7 @@ const MATCH: OfficeFixture = {
       selections: [
         {
           ...{ selection: 'home', name: { TH: 'เหย้า', EN: 'Home' }, odds: 20_000, version: 2 },
-          ...{ held: '100.00', heldMost: '200000.00', slips: 2 },
+          ...{ held: '100.00', heldMost: '200000.00', slips: 2, withdrawn: false },
         },
       ],
     },

@@ -52,6 +52,7 @@ export interface SportsWords {
   market: string;
   selection: string;
   price: string;
+  withdrawn: string;
   suspend: string;
   resume: string;
   suspendMatch: string;
@@ -202,6 +203,7 @@ const en: SportsWords = {
   market: 'Market',
   selection: 'Selection',
   price: 'Price',
+  withdrawn: 'Withdrawn',
   suspend: 'Suspend',
   resume: 'Open',
   suspendMatch: 'Suspend the match',
@@ -404,6 +406,7 @@ const th: SportsWords = {
   market: 'ตลาด',
   selection: 'ตัวเลือก',
   price: 'ราคา',
+  withdrawn: 'เลิกเปิดราคาแล้ว',
   suspend: 'ระงับ',
   resume: 'เปิด',
   suspendMatch: 'ระงับทั้งคู่',

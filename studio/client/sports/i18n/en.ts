@@ -110,13 +110,14 @@ export const en: Words = {
     closes: 'Betting closes {time}',
     closesAt: { in: 'in {time}', at: '{day} {time}', today: 'today {time}', tomorrow: 'tomorrow {time}' },
     ends: 'Betting is closed. The end is expected {time}',
+    paused: 'A round is being played. Bets again at new prices once its results are in',
     place: 'Place {place}',
     absent: 'Did not start',
     other: 'Another',
     unfinished: 'Not finished',
     unfinishedText: 'What was decided stands, the rest goes back',
     virtualLong:
-      'A season of the virtual league: thirty rounds of matches, each drawn from a code that was published before. Points first, then goal difference, then goals; who is alike in all three shares the place',
+      'A season of the virtual league: thirty rounds of matches, each drawn from a code that was published before. Points first, then goal difference, then goals; who is alike in all three shares the place. Bets are taken until the first round and between rounds, at prices of the table as it stands',
   },
   picks: {
     draw: 'Draw',

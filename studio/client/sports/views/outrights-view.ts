@@ -129,7 +129,7 @@ function cardOf(page: PageContext, outright: BookFixture): HTMLElement {
 /** Until when bets are taken, or when the end is expected. */
 export function timeText(
   { words, language, clock }: PageContext,
-  outright: Pick<BookFixture, 'state' | 'startsAt' | 'outright'>,
+  outright: Pick<BookFixture, 'state' | 'startsAt' | 'virtual' | 'outright'>,
 ): string {
   if (outright.state === 'prematch' && Date.parse(outright.startsAt) > clock.now())
     return say(words.outrights.closes, {
@@ -140,6 +140,9 @@ export function timeText(
         language,
       ),
     });
+  const isPaused =
+    outright.state === 'suspended' && outright.virtual && Date.parse(outright.startsAt) <= clock.now();
+  if (isPaused) return words.outrights.paused;
   const endsAt = outright.outright?.endsAt;
   const awaited = outright.state === 'live' || outright.state === 'closed' || outright.state === 'prematch';
   if (!awaited || endsAt === undefined) return words.states[outright.state];

@@ -17,7 +17,7 @@ export async function listMargins(tx: Tx): Promise<OfficeMargins[]> {
   }>(
     `select c.id, c.names, c.virtual, split_part(m.market, '/', 1) as kind, p.odds
      from studio.sports_market m join studio.sports_fixture f on f.id = m.fixture_id join studio.sports_competition c on c.id = f.competition_id
-       cross join lateral (select array_agg(p.odds) as odds from studio.sports_price p where (p.fixture_id, p.market) = (m.fixture_id, m.market)) as p
+       cross join lateral (select array_agg(p.odds) as odds from studio.sports_price p where (p.fixture_id, p.market) = (m.fixture_id, m.market) and not p.withdrawn) as p
      where m.known and m.listed and m.state = 'open' and f.state = 'prematch' and f.starts_at > clock_timestamp() and p.odds is not null`,
   );
   return [...Map.groupBy(rows, ({ id }) => id).values()].flatMap((league) => {

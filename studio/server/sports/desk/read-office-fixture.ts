@@ -47,6 +47,7 @@ interface SelectionRow {
   selection: string;
   odds: number;
   version: number;
+  withdrawn: boolean;
   held: bigint;
   slips: number;
 }
@@ -57,7 +58,7 @@ async function readMarkets(
   { home, away, outright }: Pick<OfficeFixtureLine, 'home' | 'away' | 'outright'>,
 ): Promise<OfficeMarket[]> {
   const { rows } = await tx.query<SelectionRow>(
-    `select m.market, m.state, m.held_by as "heldBy", m.known, p.selection, p.odds, p.version, coalesce(e.held, 0)::bigint as held, coalesce(e.slips, 0) as slips
+    `select m.market, m.state, m.held_by as "heldBy", m.known, p.selection, p.odds, p.version, p.withdrawn, coalesce(e.held, 0)::bigint as held, coalesce(e.slips, 0) as slips
      from studio.sports_market m join studio.sports_price p using (fixture_id, market)
        left join studio.sports_exposure e on (e.fixture_id, e.market, e.selection) = (p.fixture_id, p.market, p.selection)
      where m.fixture_id = $1 order by m.place, m.market, p.selection`,
@@ -78,8 +79,9 @@ async function readMarkets(
     return {
       ...{ market, state, heldBy, known },
       name: { TH: marketName(market, 'TH'), EN: marketName(market, 'EN') },
-      selections: inOrder(market, group).map(({ selection, odds, version, held, slips }) => ({
-        ...{ selection, name: named(market, selection), odds, version, slips, held: formatMoney(held) },
+      selections: inOrder(market, group).map(({ selection, odds, version, withdrawn, held, slips }) => ({
+        ...{ selection, name: named(market, selection), odds, version, withdrawn, slips },
+        held: formatMoney(held),
         heldMost: formatMoney(SLIP_BOUNDS.liabilityOfSelection),
       })),
     };

@@ -1,8 +1,8 @@
 import type { LocalText } from '@lanna/rules/local-text';
-import type { Count } from '@lanna/rules/play/sports/markets/market';
 import { HOUSE_TEAMS } from '@lanna/rules/play/sports/model/house-league';
 import {
   firstRoundOf,
+  lastRoundOf,
   matchesOf,
   SEASON_ROUNDS,
   seasonEnd,
@@ -20,6 +20,8 @@ import { addOutright } from '../offer/write-fixture.ts';
 import { writeResult } from '../offer/write-result.ts';
 import { ensureLeague, HOUSE, type LaneDeps } from './lead-lane.ts';
 import type { LeagueTimes } from './league-rounds.ts';
+import { playedSeasonDuty } from './played-season.ts';
+import { readSeasonScores } from './season-scores.ts';
 
 export const SEASON_SUBJECT = 'sports:season';
 /** After its last kick-off a season waits so many rounds for matches that are still to be drawn. */
@@ -30,8 +32,8 @@ const RUNNERS: Readonly<Record<string, LocalText>> = Object.fromEntries(
 );
 
 /**
- * What the leader of the league's seasons does: offers the season after the one being played, at the prices of the model, until its first round kicks off; and writes how a season ended once its last
- * match is drawn. Each step reads where the season stands, so any process goes on.
+ * What the leader of the league's seasons does: offers the season after the one being played, at the prices of the model; between two rounds offers the one being played again, at the prices of its
+ * table; and writes how a season ended once its last match is drawn. Each step reads where the season stands, so any process goes on.
  */
 export function seasonDuty({
   times,
@@ -40,6 +42,7 @@ export function seasonDuty({
   onResults,
 }: Pick<LaneDeps, 'times' | 'prices' | 'log' | 'onResults'>): (led: Led) => Promise<void> {
   let offered = 0;
+  const offerPlayed = playedSeasonDuty({ times, prices, log });
   return async (led) => {
     const now = await led.write(async (tx) => {
       const { rows } = await tx.query<{ now: Date }>('select clock_timestamp() as now');
@@ -53,8 +56,9 @@ export function seasonDuty({
       offered = season;
       if (isNew) log.info({ season }, 'a season of the virtual league is offered');
     }
-    const ended = await led.write((tx) => endSeasons(tx, times));
+    const ended = await led.write((tx) => endSeasons(tx, times, now));
     if (ended > 0) onResults();
+    await offerPlayed(led, now);
   };
 }
 
@@ -77,54 +81,35 @@ async function offerSeason(
   return true;
 }
 
-/** Those whose bets are over: being played, or ended. Gives how many have ended. */
-async function endSeasons(tx: Tx, times: LeagueTimes): Promise<number> {
+/** Those that have begun: no bets are taken on one whose last round has kicked off, and how it ended is written as soon as that is known. Gives how many have ended. */
+async function endSeasons(tx: Tx, times: LeagueTimes, now: Date): Promise<number> {
   const { rows } = await tx.query<{ id: string; season: number; isLate: boolean }>(
     `select f.id, substring(f.source_key from 8)::integer as season, o.ends_at + $2::interval <= clock_timestamp() as "isLate"
      from studio.sports_fixture f join studio.sports_outright o on o.fixture_id = f.id
      where f.source = $1 and f.source_key ~ '^season:[0-9]+$' and f.state in ('prematch', 'suspended', 'live') and f.starts_at <= clock_timestamp()`,
     [HOUSE, `${ROUNDS_AWAITED * times.roundMs} ms`],
   );
-  await moveFixture(
-    tx,
-    rows.map(({ id }) => id),
-    ['prematch', 'suspended'],
-    'live',
-  );
   let ended = 0;
   for (const { id, season, isLate } of rows) {
     const end = await endOf(tx, season, isLate);
-    if (!end) continue;
-    await writeResult(tx, { fixtureId: id, source: HOUSE, end });
-    ended += 1;
+    if (end) {
+      await writeResult(tx, { fixtureId: id, source: HOUSE, end });
+      ended += 1;
+    } else if (lastRoundOf(season) * times.roundMs <= now.getTime())
+      await moveFixture(tx, [id], ['prematch', 'suspended'], 'live');
   }
   return ended;
 }
 
 /** Undefined while matches are still to be drawn. */
 async function endOf(tx: Tx, season: number, isLate: boolean): Promise<FixtureEnd | undefined> {
-  const drawn = await readScores(tx, season);
+  const drawn = await readSeasonScores(tx, season);
   const matches = matchesOf(season).map(({ round, home, away }) => ({
     ...{ home, away, full: drawn.get(`${round} ${home} ${away}`) ?? null },
   }));
   if (!isLate && matches.some(({ full }) => full === null)) return undefined;
   return seasonEnd(matches, seasonPaidPlaces());
 }
-
-async function readScores(tx: Tx, season: number): Promise<Map<string, Count>> {
-  const first = firstRoundOf(season);
-  const rounds = Array.from({ length: SEASON_ROUNDS }, (_, at) => first + at);
-  const { rows } = await tx.query<{ match: string; full: Count }>(
-    `select split_part(f.source_key, ':', 1) || ' ' || h.source_key || ' ' || a.source_key as match, r.ended #> '{result,goals,full}' as full
-     from studio.sports_fixture f join studio.sports_team h on h.id = f.home_id join studio.sports_team a on a.id = f.away_id
-       join lateral (select * from studio.sports_result o where o.fixture_id = f.id order by o.version desc limit 1) as r on true
-     where f.source = $1 and f.source_key = any($2) and r.ended ->> 'state' = 'finished'`,
-    [HOUSE, rounds.flatMap((round) => HOUSE_TEAMS.slice(0, MATCHES).map((_, place) => `${round}:${place}`))],
-  );
-  return new Map(rows.map(({ match, full }) => [match, full]));
-}
-
-const MATCHES = HOUSE_TEAMS.length / 2;
 
 function keyOf(season: number): string {
   return `season:${season}`;

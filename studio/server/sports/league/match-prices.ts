@@ -1,9 +1,10 @@
 import { Worker } from 'node:worker_threads';
+import type { SeasonMatch } from '@lanna/rules/play/sports/model/season';
 import type { MarginsInForce } from '../offer/read-margins.ts';
 import type { OfferedMarket } from '../offer/set-markets.ts';
 
-/** `home away` of a match of the house's league, or a whole season. */
-type Subject = { home: string; away: string } | 'season';
+/** A match of the house's league, a whole season before it begins, or what is left of one. */
+type Subject = { home: string; away: string } | 'season' | { played: readonly SeasonMatch[] };
 type Sheet = Pick<MarginsInForce, 'sheet' | 'version'>;
 
 export interface MatchPrices {
@@ -11,6 +12,8 @@ export interface MatchPrices {
   of(match: { home: string; away: string }, sheet: Sheet): Promise<readonly OfferedMarket[]>;
   /** Who wins a season of the league, or comes in among its first. */
   ofSeason(sheet: Sheet): Promise<readonly OfferedMarket[]>;
+  /** The same from the table of what was played. */
+  inSeason(played: readonly SeasonMatch[], sheet: Sheet): Promise<readonly OfferedMarket[]>;
   stop(): Promise<void>;
 }
 
@@ -30,6 +33,7 @@ export function openMatchPrices(): MatchPrices {
   const waiting = new Map<string, { done(markets: OfferedMarket[]): void; failed(error: Error): void }>();
   let worker: Worker | undefined;
   let newest = 0;
+  let asked = 0;
 
   function start(): Worker {
     const next = new Worker(new URL('./match-prices.worker.ts', import.meta.url));
@@ -49,25 +53,34 @@ export function openMatchPrices(): MatchPrices {
     return next;
   }
 
-  function ask(subject: Subject, { sheet, version }: Sheet): Promise<readonly OfferedMarket[]> {
+  function ask(key: string, subject: Subject, sheet: Sheet['sheet']): Promise<readonly OfferedMarket[]> {
+    worker ??= start();
+    return new Promise((done, failed) => {
+      waiting.set(key, { done, failed });
+      worker?.postMessage({ key, subject, sheet } satisfies Asked);
+    });
+  }
+
+  function askOnce(
+    subject: Exclude<Subject, { played: unknown }>,
+    { sheet, version }: Sheet,
+  ): Promise<readonly OfferedMarket[]> {
     // Prices of sheets before are made no more.
     if (version > newest) known.clear();
     newest = Math.max(newest, version);
     const key = `${version} ${subject === 'season' ? subject : `${subject.home} ${subject.away}`}`;
-    const before = known.get(key);
-    if (before) return before;
-    worker ??= start();
-    const asked = new Promise<readonly OfferedMarket[]>((done, failed) => {
-      waiting.set(key, { done, failed });
-      worker?.postMessage({ key, subject, sheet } satisfies Asked);
-    });
-    known.set(key, asked);
-    return asked;
+    const priced = known.get(key) ?? ask(key, subject, sheet);
+    known.set(key, priced);
+    return priced;
   }
 
   return {
-    of: ({ home, away }, sheet) => ask({ home, away }, sheet),
-    ofSeason: (sheet) => ask('season', sheet),
+    of: ({ home, away }, sheet) => askOnce({ home, away }, sheet),
+    ofSeason: (sheet) => askOnce('season', sheet),
+    inSeason(played, { sheet }) {
+      asked += 1;
+      return ask(`in season ${asked}`, { played }, sheet);
+    },
     async stop() {
       await worker?.terminate();
     },

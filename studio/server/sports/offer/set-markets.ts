@@ -8,6 +8,8 @@ export interface OfferedMarket {
   market: string;
   state?: 'open' | 'suspended' | 'closed';
   prices: readonly { selection: string; odds: number }[];
+  /** Selections that are offered no more, until they have a price again. */
+  withdrawn?: readonly string[];
 }
 
 /**
@@ -41,10 +43,24 @@ export async function setMarkets(
      select $1, p.market, p.selection, p.odds
      from jsonb_to_recordset($2) as p(market text, selection text, odds integer)
      where not exists (select from studio.sports_outright o where o.fixture_id = $1 and not o.runners ? p.selection) order by p.market, p.selection
-     on conflict (fixture_id, market, selection) do update set odds = excluded.odds where sports_price.odds <> excluded.odds`,
+     on conflict (fixture_id, market, selection) do update set odds = excluded.odds, withdrawn = false
+       where sports_price.odds <> excluded.odds or sports_price.withdrawn`,
     [fixtureId, JSON.stringify(prices)],
   );
+  await withdraw(tx, fixtureId, rows);
   await chooseListed(tx, fixtureId);
+}
+
+async function withdraw(tx: Tx, fixtureId: string, markets: readonly OfferedMarket[]): Promise<void> {
+  const gone = markets.flatMap(({ market, withdrawn = [] }) =>
+    withdrawn.map((selection) => ({ market, selection })),
+  );
+  if (gone.length === 0) return;
+  await tx.query(
+    `update studio.sports_price p set withdrawn = true from unnest($2::text[], $3::text[]) as g(market, selection)
+     where p.fixture_id = $1 and (p.market, p.selection) = (g.market, g.selection) and not p.withdrawn`,
+    [fixtureId, gone.map(({ market }) => market), gone.map(({ selection }) => selection)],
+  );
 }
 
 /** Which markets rows of lists show: 1X2, and of handicap and totals the line whose two prices lie nearest to each other. */

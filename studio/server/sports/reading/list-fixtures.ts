@@ -15,9 +15,8 @@ import {
 export async function listFixtures(tx: Tx, query: z.infer<typeof fixturesQuery>): Promise<FixtureList> {
   const only = query.only?.split(',').filter((id) => UUID.test(id));
   const search = query.search?.trim();
-  const { rows } = await tx.query<FixtureRow & { markets: number }>(
-    `select ${FIXTURE_COLUMNS},
-       (select count(*)::integer from studio.sports_market m where m.fixture_id = f.id and m.known and m.state <> 'closed') as markets
+  const { rows } = await tx.query<FixtureRow>(
+    `select ${FIXTURE_COLUMNS}
      from ${FIXTURE_TABLES}
        cross join (select date_trunc('day', clock_timestamp(), 'Asia/Bangkok') + interval '1 day' as at) as ends
      where f.home_id is not null and f.state in ('prematch', 'suspended', 'live', 'closed') and f.starts_at > clock_timestamp() - interval '36 hours'
@@ -35,20 +34,32 @@ export async function listFixtures(tx: Tx, query: z.infer<typeof fixturesQuery>)
     ],
   );
   const shown = rows.slice(0, FIXTURES_MAX);
-  const markets = await readMarkets(
-    tx,
-    shown.map(({ id }) => id),
-    { listedOnly: true },
-  );
+  const ids = shown.map(({ id }) => id);
+  // None waits for another where connections are free: a thousand matches take their time.
+  const [markets, counts, competitions, now] = await Promise.all([
+    readMarkets(tx, ids, { listedOnly: true }),
+    countMarkets(tx, ids),
+    readCompetitions(tx, [...new Set(shown.map((row) => row.competitionId))]),
+    databaseNow(tx),
+  ]);
   return {
-    now: await databaseNow(tx),
-    competitions: await readCompetitions(tx, [...new Set(shown.map((row) => row.competitionId))]),
+    ...{ now, competitions },
     fixtures: shown.map((row) => ({
       ...showFixture(row),
-      ...{ markets: markets.get(row.id) ?? [], marketCount: row.markets },
+      ...{ markets: markets.get(row.id) ?? [], marketCount: counts.get(row.id) ?? 0 },
     })),
     more: rows.length > FIXTURES_MAX,
   };
+}
+
+async function countMarkets(tx: Tx, fixtureIds: readonly string[]): Promise<ReadonlyMap<string, number>> {
+  const { rows } = await tx.query<{ fixture: string; markets: number }>({
+    name: 'sports market counts',
+    text: `select fixture_id as fixture, count(*)::integer as markets from studio.sports_market
+     where fixture_id = any($1) and known and state <> 'closed' group by fixture_id`,
+    values: [fixtureIds],
+  });
+  return new Map(rows.map(({ fixture, markets }) => [fixture, markets]));
 }
 
 const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/;

@@ -5,7 +5,8 @@ import { gameOfVendor } from '../../../rules/vendors/vendors.ts';
 import type { SportsSession, SportsSettings } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
-import { mostOf } from '../slips/stake-bounds.ts';
+import { mostByShare } from '../slips/stake-bounds.ts';
+import { readStakeFacts } from '../slips/stake-facts.ts';
 import { NoAtSports } from '../sports-refusal.ts';
 
 export async function openSportsSession(
@@ -15,6 +16,7 @@ export async function openSportsSession(
 ): Promise<SportsSession> {
   const game = gameOfVendor(session.vendor, session.gameCode);
   if (!game || !isSports(game)) throw new NoAtSports('game_disabled');
+  const [facts] = await readStakeFacts(tx, [{ ...session, legs: [] }]);
   return {
     ...{ gameCode: game.code, gameName: game.name, demo: session.demoBalance !== null },
     ...{ currency: session.currency, symbol: session.currencySymbol, language: session.language },
@@ -22,7 +24,7 @@ export async function openSportsSession(
     settings: await readSettings(tx, session),
     favourites: await readFavourites(tx, session.playerId),
     leastStake: formatMoney(SLIP_BOUNDS.leastStake),
-    mostStake: formatMoney(await mostOf(tx, session, [])),
+    mostStake: formatMoney(mostByShare(facts?.share ?? 0)),
   };
 }
 

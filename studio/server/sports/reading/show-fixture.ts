@@ -5,13 +5,13 @@ import { isOutrightMarket } from '@lanna/rules/play/sports/markets/outright';
 import type { FixtureState, SportsFixture, SportsMarket, SportsName } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
 
-/** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams, `o` what an outright is on: its title stands where a match has its teams. */
+/** For queries whose `f` is a fixture, `c` its competition, `h` and `a` its teams, `o` what an outright is on: its title stands where a match has its teams. A season of the house takes no bets while a round of it is played, and takes them again afterwards. */
 export const FIXTURE_COLUMNS = `f.id, f.competition_id as "competitionId", c.virtual, coalesce(h.names, o.names) as home, coalesce(a.names, o.names) as away, f.starts_at as "startsAt",
   o.runners, o.ends_at as "endsAt",
-  case when case f.state when 'prematch' then coalesce(sl.before, f.source like 'feed:%') when 'live' then coalesce(sl.live, f.source like 'feed:%') end
+  case when case f.state when 'prematch' then coalesce(sl.before, f.source like 'feed:%') or (o.fixture_id is not null and f.source = 'house' and f.starts_at <= clock_timestamp()) when 'live' then coalesce(sl.live, f.source like 'feed:%') end
     then 'suspended' else f.state end as state`;
 /** As `studio.sports_is_silent` has it, of all feeds at once: lists ask for a thousand matches. */
-const SILENT_FEEDS = `(
+export const SILENT_FEEDS = `(
   select 'feed:' || feed as source,
     not bool_or(producer = 'prematch' and gap_since is null and last_at > clock_timestamp() - interval '60 seconds') as before,
     not bool_or(producer = 'live' and gap_since is null and last_at > clock_timestamp() - interval '20 seconds') as live
@@ -60,7 +60,7 @@ export async function readMarkets(
     name: listedOnly ? 'sports listed markets' : 'sports markets',
     text: `select m.fixture_id as fixture, json_agg(json_build_array(m.market, m.state, p.selection, p.odds, p.version) order by m.place, m.market) as prices
      from studio.sports_market m join studio.sports_price p using (fixture_id, market)
-     where m.fixture_id = any($1) and m.known ${listedOnly ? 'and m.listed' : ''} group by m.fixture_id`,
+     where m.fixture_id = any($1) and m.known and not p.withdrawn ${listedOnly ? 'and m.listed' : ''} group by m.fixture_id`,
     values: [fixtureIds],
   });
   return new Map(rows.map(({ fixture, prices }) => [fixture, marketsOf(prices)]));

@@ -31,8 +31,9 @@ export async function payOutSlips(
     await tx.query('select from studio.player where id = any($1) order by id for no key update', [
       demos.map(({ slip }) => slip.playerId),
     ]);
-  await tx.query(
-    `with owed as (
+  await tx.query({
+    name: 'sports pay out slips',
+    text: `with owed as (
        update studio.sports_slip s set payout = d.payout, valid_turnover = coalesce(s.valid_turnover, d.turnover),
          state = case when d.demo then 'settled' else 'paying' end,
          paid = case when d.demo then d.payout else s.paid end,
@@ -42,7 +43,7 @@ export async function payOutSlips(
        where s.id = d.id returning s.player_id, d.demo, d.payout - coalesce(d.before, 0) as change)
      update studio.player p set demo_balance = greatest(0, p.demo_balance + o.change)
      from (select player_id, sum(change)::bigint as change from owed where demo group by 1) as o where p.id = o.player_id`,
-    [
+    values: [
       JSON.stringify(
         decided.map(({ slip, payout, turnover }) => ({
           ...{ id: slip.id, payout: String(payout), turnover: String(turnover), demo: slip.demo },
@@ -50,7 +51,7 @@ export async function payOutSlips(
         })),
       ),
     ],
-  );
+  });
   await noteChanges(tx, { fixtureId, version }, decided);
   await takeFromExposures(
     tx,

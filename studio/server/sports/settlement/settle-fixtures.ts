@@ -4,12 +4,12 @@ import { type FixtureEnd, type SettledLeg, settleLeg } from '@lanna/rules/play/s
 import type { Tx } from '../../platform/database.ts';
 import type { Studio } from '../../studio.ts';
 import { notifySports } from '../notify-sports.ts';
-import { SPORTS_RULES } from '../slips/place-slip.ts';
+import { SPORTS_RULES } from '../slips/insert-slips.ts';
 import { openCase } from '../sports-case.ts';
 import { findOpposing, type Opposing } from './counted-stakes.ts';
 import { payOutSlips } from './pay-out-slips.ts';
 
-const SLIPS_AT_ONCE = 500;
+const SLIPS_AT_ONCE = 250;
 /** A slip whose wallet call is still underway is looked at again after this. */
 const PLACING_AGAIN_MS = 2000;
 
@@ -102,8 +102,9 @@ async function nextLegs(
   { fixtureId, version, reached }: Pass,
   slipsAtOnce: number,
 ): Promise<LegToSettle[]> {
-  const { rows } = await tx.query<LegToSettle>(
-    `select s.id as slip, l.place, l.market, l.selection, s.state, s.player_id as "playerId",
+  const { rows } = await tx.query<LegToSettle>({
+    name: 'sports next legs',
+    text: `select s.id as slip, l.place, l.market, l.selection, s.state, s.player_id as "playerId",
        (extract(epoch from s.placed_at) * 1000)::float8 as "acceptedMs",
        exists (select from studio.sports_price_error e where (e.fixture_id, e.market, e.selection, e.version, e.shown)
          = (l.fixture_id, l.market, l.selection, l.price_version, l.odds) and e.approved_at is not null) as "isWrong"
@@ -111,8 +112,8 @@ async function nextLegs(
      where l.fixture_id = $1 and l.slip_id > coalesce($3::uuid, '00000000-0000-0000-0000-000000000000'::uuid)
        and s.state in ('placing', 'open', 'paying', 'settled') and coalesce(l.result_version, 0) < $2
      order by l.slip_id limit $4 for update of s`,
-    [fixtureId, version, reached, slipsAtOnce],
-  );
+    values: [fixtureId, version, reached, slipsAtOnce],
+  });
   return rows;
 }
 
@@ -137,15 +138,16 @@ async function writeOutcomes(
   { version }: Pass,
   settled: readonly (LegToSettle & { outcome: Outcome; by: string })[],
 ): Promise<void> {
-  await tx.query(
-    `update studio.sports_leg l set outcome = o.outcome, settled_by = o.by, result_version = $2
+  await tx.query({
+    name: 'sports write outcomes',
+    text: `update studio.sports_leg l set outcome = o.outcome, settled_by = o.by, result_version = $2
      from unnest($1::uuid[], $3::integer[], $4::text[], $5::text[]) as o(slip, place, outcome, by)
      where l.slip_id = o.slip and l.place = o.place`,
-    [
+    values: [
       ...[settled.map(({ slip }) => slip), version, settled.map(({ place }) => place)],
       ...[settled.map(({ outcome }) => outcome), settled.map(({ by }) => by)],
     ],
-  );
+  });
 }
 
 /** A result without what some market needs settles the others: for those people find the rest. */
@@ -167,10 +169,11 @@ async function reportLacking(
 async function moveOn(tx: Tx, pass: Pass, legs: readonly LegToSettle[], isFull: boolean): Promise<void> {
   const last = legs.at(-1);
   if (isFull && last) {
-    await tx.query(
-      `update studio.sports_settlement set reached = $3, slips = slips + $4 where fixture_id = $1 and version = $2`,
-      [pass.fixtureId, pass.version, last.slip, legs.length],
-    );
+    await tx.query({
+      name: 'sports pass moved on',
+      text: `update studio.sports_settlement set reached = $3, slips = slips + $4 where fixture_id = $1 and version = $2`,
+      values: [pass.fixtureId, pass.version, last.slip, legs.length],
+    });
     return;
   }
   const { rows } = await tx.query<{ placing: boolean }>(

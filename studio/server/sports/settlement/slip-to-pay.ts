@@ -20,11 +20,12 @@ export interface SlipToPay {
 }
 
 export async function readSlipsToPay(tx: Tx, ids: readonly string[]): Promise<SlipToPay[]> {
-  const { rows } = await tx.query<SlipToPay>(
-    `select s.id, s.player_id as "playerId", p.demo_balance is not null as demo, s.type, s.sizes, s.lines, s.stake, s.payout, s.paid, s.holds,
+  const { rows } = await tx.query<SlipToPay>({
+    name: 'sports slips to pay',
+    text: `select s.id, s.player_id as "playerId", p.demo_balance is not null as demo, s.type, s.sizes, s.lines, s.stake, s.payout, s.paid, s.holds,
        (select json_agg(json_build_object('odds', l.odds, 'outcome', l.outcome) order by l.place) from studio.sports_leg l where l.slip_id = s.id) as legs
      from studio.sports_slip s join studio.player p on p.id = s.player_id where s.id = any($1) order by s.id`,
-    [ids],
-  );
+    values: [ids],
+  });
   return rows;
 }

@@ -7,8 +7,10 @@ import type { quoteRequest, SlipQuote } from '../../../sports-api.ts';
 import type { Tx } from '../../platform/database.ts';
 import type { PlaySessionRow } from '../../play/session.ts';
 import { readFixtures } from '../reading/show-fixture.ts';
+import { readHeld } from './hold-liability.ts';
 import { readLegs, slipOf } from './read-legs.ts';
-import { mostStake } from './stake-bounds.ts';
+import { exposedKey, exposuresOf, mostStake } from './stake-bounds.ts';
+import { readStakeFacts } from './stake-facts.ts';
 
 const NO_PLAYER = '00000000-0000-0000-0000-000000000000';
 
@@ -18,7 +20,7 @@ export async function quoteSlip(
   request: z.infer<typeof quoteRequest>,
   session: PlaySessionRow | undefined,
 ): Promise<SlipQuote> {
-  const legs = await readLegs(tx, request.legs, { hold: false });
+  const legs = await readLegs(tx, request.legs);
   const fixtures = await readFixtures(
     tx,
     legs.map(({ fixture }) => fixture),
@@ -30,7 +32,13 @@ export async function quoteSlip(
   const problem = slipProblem(slip) ?? (hasRelatedOutright(legs) ? 'same_competition' : null);
   const staker = session
     ? { ...session, demo: session.demoBalance !== null }
-    : { playerId: NO_PLAYER, operatorId: '', demo: false };
+    : { playerId: NO_PLAYER, operatorId: '', gameCode: '', demo: false };
+  const mostNow = async () => {
+    const [facts] = await readStakeFacts(tx, [{ ...staker, legs }]);
+    if (!facts) throw new Error('a slip without the facts of its stake');
+    const held = staker.demo ? undefined : await readHeld(tx, exposuresOf(slip, 0n, facts.bounds));
+    return mostStake(slip, facts, held && ((at) => held.get(exposedKey(at)) ?? 0n)).most;
+  };
   const lines = problem === null ? lineCount(slip) : 0;
   const stake = request.stake === undefined ? undefined : parseMoney(request.stake);
   return {
@@ -38,7 +46,7 @@ export async function quoteSlip(
       ...{ fixture: fixtures.get(fixture) ?? null, market, selection, odds: now, version: nowVersion, state },
     })),
     ...{ lines, problem, leastStake: formatMoney(SLIP_BOUNDS.leastStake) },
-    mostStake: formatMoney(problem === null ? (await mostStake(tx, slip, legs, staker)).most : 0n),
+    mostStake: formatMoney(problem === null ? await mostNow() : 0n),
     pays:
       stake === undefined || lines === 0
         ? null

@@ -4,7 +4,7 @@ import { HOUSE_TEAMS, houseTeam } from './house-league.ts';
 import { MARGIN_LEAST, MARGINS, marginProblems, sheetWith } from './margin.ts';
 import { scoreWeights } from './score-weights.ts';
 import { firstRoundOf, matchesOf, SEASON_ROUNDS, type SeasonMatch, seasonEnd, seasonOf } from './season.ts';
-import { pricesOfSeason, seasonChances } from './season-prices.ts';
+import { pricesInSeason, pricesOfSeason, seasonChances } from './season-prices.ts';
 import { drawMatch } from './virtual-match.ts';
 
 const CHANCES = seasonChances(2000, 7);
@@ -117,6 +117,87 @@ test('the same seasons are played on every machine', () => {
   expect([...(seasonChances(50, 7).get('outright') ?? [])]).toEqual([
     ...(seasonChances(50, 7).get('outright') ?? []),
   ]);
+});
+
+/** The season up to a round, as `scoreOf` says; without goals where it says nothing. */
+function playedUpTo(
+  rounds: number,
+  scoreOf: (home: string, away: string) => readonly [number, number] | undefined,
+): SeasonMatch[] {
+  return matchesOf(1)
+    .filter(({ round }) => round <= rounds)
+    .map(({ home, away }) => {
+      const [h, a] = scoreOf(home, away) ?? [0, 0];
+      return { home, away, full: { home: h, away: a } };
+    });
+}
+
+/** `team` beats all others, at home and away. */
+const winner =
+  (...teams: string[]) =>
+  (home: string, away: string) => {
+    const [ofHome, ofAway] = [teams.includes(home), teams.includes(away)];
+    if (ofHome === ofAway) return undefined;
+    return ofHome ? ([1, 0] as const) : ([0, 1] as const);
+  };
+
+const priceOf = (market: ReturnType<typeof pricesOfSeason>[number] | undefined, team: string) =>
+  market?.prices.find(({ selection }) => selection === team)?.odds ?? 0;
+
+test('during a season prices follow the table, hold the margin, and leave out who can win no more', () => {
+  const [before] = pricesOfSeason(undefined, CHANCES);
+  const [first] = pricesInSeason(playedUpTo(3, winner('teak')));
+  expect(priceOf(first, 'teak')).toBeLessThan(priceOf(before, 'teak'));
+  expect(priceOf(first, 'naga')).toBeGreaterThan(priceOf(before, 'naga'));
+  const [late] = pricesInSeason(playedUpTo(25, winner('teak', 'mist')));
+  expect(late).toMatchObject({ state: 'open', withdrawn: expect.arrayContaining(['naga', 'lotus']) });
+  expect(late?.prices.map(({ selection }) => selection)).toEqual(['teak', 'mist']);
+  const book = (late?.prices ?? []).reduce((sum, { odds }) => sum + 1000 / odds, 0);
+  expect(book - 1).toBeCloseTo(0.15, 2);
+  expect(pricesInSeason(playedUpTo(25, winner('teak', 'mist')))[0]).toEqual(late);
+});
+
+test('a title that is as good as taken is bet on no more, and takes one of the first places from the others', () => {
+  const [title, top3] = pricesInSeason(playedUpTo(27, winner('naga')));
+  expect(title).toEqual({ market: 'outright/full', state: 'suspended', prices: [], withdrawn: [] });
+  expect(top3).toMatchObject({ state: 'open', withdrawn: expect.arrayContaining(['naga']) });
+  const book = (top3?.prices ?? []).reduce((sum, { odds }) => sum + 1000 / odds, 0);
+  expect(book / 2 - 1).toBeCloseTo(0.15, 2);
+});
+
+test('before the last round the chances are those that all its scores come to', () => {
+  const last = matchesOf(1).filter(({ round }) => round === SEASON_ROUNDS);
+  const matchOf = (team: string) => {
+    const found = last.find(({ home, away }) => home === team || away === team);
+    if (!found) throw new Error(`${team} does not play`);
+    return found;
+  };
+  const rival = HOUSE_TEAMS.map(({ code }) => code).find(
+    (code) => code !== 'naga' && matchOf(code) !== matchOf('naga'),
+  );
+  if (!rival) throw new Error('all play each other');
+  // Alike so far, and far ahead of the others: what each comes to in its last match decides.
+  const chances = seasonChances(20_000, 11, playedUpTo(SEASON_ROUNDS - 1, winner('naga', rival)));
+  const worths = (team: string) => {
+    const { home, away } = matchOf(team);
+    return scoreWeights(houseTeam(home), houseTeam(away)).flatMap((row, h) =>
+      row.map((weight, a) => {
+        const [own, others] = team === home ? [h, a] : [a, h];
+        const points = own > others ? 3 : own === others ? 1 : 0;
+        return { chance: weight / 1e9, worth: points * 1e6 + (own - others) * 1e3 + own };
+      }),
+    );
+  };
+  let exact = 0;
+  for (const one of worths('naga'))
+    for (const other of worths(rival)) {
+      const share = one.worth > other.worth ? 1 : one.worth === other.worth ? 0.5 : 0;
+      exact += one.chance * other.chance * share;
+    }
+  expect(Math.abs((chances.get('outright')?.get('naga') ?? 0) - exact)).toBeLessThan(
+    4.5 * Math.sqrt(0.25 / 20_000),
+  );
+  expect(chances.get('outright_top3')?.get('naga')).toBe(1);
 });
 
 test('a sheet is within its least and what is promised at the most, and of kinds that are there', () => {

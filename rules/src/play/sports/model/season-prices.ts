@@ -3,7 +3,7 @@ import { ODDS_LEAST, ODDS_MOST, type Odds } from '../odds/odds.ts';
 import { HOUSE_TEAMS, houseTeam } from './house-league.ts';
 import { MARGINS, type MarginSheet, marginOf, pricesOf } from './margin.ts';
 import { scoreWeights, WEIGHT } from './score-weights.ts';
-import { matchesOf, SEASON_MARKETS } from './season.ts';
+import { matchesOf, SEASON_MARKETS, type SeasonMatch } from './season.ts';
 
 /** Played in numbers to find how often each team comes where: enough that a price of 5.00 is right within a hundredth. */
 const SEASONS = 20_000;
@@ -13,56 +13,89 @@ const [LEAST_LIKELY, MOST_LIKELY] = [0.0005, 0.985];
 
 interface PricedSeasonMarket {
   market: string;
+  /** suspended: all its places are as good as taken. */
+  state: 'open' | 'suspended';
   prices: { selection: string; odds: Odds }[];
+  /** Who is not offered, or not any more. */
+  withdrawn: string[];
 }
+
+/** By market and team: which share of a stake on it wins on average, places that are shared counted by their shares. */
+type SeasonChances = ReadonlyMap<string, ReadonlyMap<string, number>>;
 
 /** Prices of a season before it begins: the model's own matches played many times, with the margin of the sheet. The same on every machine. */
 export function pricesOfSeason(
   margins: MarginSheet = MARGINS,
-  chances = publishedChances(),
+  chances: SeasonChances = publishedChances(),
 ): PricedSeasonMarket[] {
-  return SEASON_MARKETS.map((kind) => {
-    const winners = outrightKind(kind)?.paidPlaces ?? 1;
-    const offered = [...(chances.get(kind) ?? [])]
-      .map(([selection, probability]) => ({ selection, probability }))
-      .filter(({ probability }) => probability > LEAST_LIKELY && probability < MOST_LIKELY);
-    const sum = offered.reduce((all, { probability }) => all + probability, 0) / winners;
-    const odds = pricesOf(
-      offered.map(({ probability }) => Math.min(probability / sum, MOST_LIKELY)),
-      marginOf(margins, kind) ?? 0,
-      winners,
-    );
-    return {
-      market: `${kind}/full`,
-      prices: offered
-        .map(({ selection }, at) => ({ selection, odds: odds[at] ?? 0 }))
-        .filter((price) => price.odds > ODDS_LEAST && price.odds < ODDS_MOST),
-    };
-  });
+  return SEASON_MARKETS.map((kind) => pricesOfMarket(kind, margins, chances.get(kind) ?? new Map()));
 }
 
-let published: Map<string, Map<string, number>> | undefined;
+/** Prices after so many of its matches: what is left of them is played many times from the table as it stands. */
+export function pricesInSeason(
+  played: readonly SeasonMatch[],
+  margins: MarginSheet = MARGINS,
+): PricedSeasonMarket[] {
+  return pricesOfSeason(margins, seasonChances(SEASONS, SEED, played));
+}
+
+function pricesOfMarket(
+  kind: string,
+  margins: MarginSheet,
+  chances: ReadonlyMap<string, number>,
+): PricedSeasonMarket {
+  const teams = [...chances].map(([selection, probability]) => ({ selection, probability }));
+  const offered = teams.filter(({ probability }) => probability > LEAST_LIKELY && probability < MOST_LIKELY);
+  // Who cannot but come in takes a place of the others.
+  const certain = teams.filter(({ probability }) => probability >= MOST_LIKELY).length;
+  const winners = (outrightKind(kind)?.paidPlaces ?? 1) - certain;
+  const market = `${kind}/full`;
+  if (winners < 1 || offered.length <= winners)
+    return { market, state: 'suspended', prices: [], withdrawn: [] };
+  const sum = offered.reduce((all, { probability }) => all + probability, 0) / winners;
+  const odds = pricesOf(
+    offered.map(({ probability }) => Math.min(probability / sum, MOST_LIKELY)),
+    marginOf(margins, kind) ?? 0,
+    winners,
+  );
+  const prices = offered
+    .map(({ selection }, at) => ({ selection, odds: odds[at] ?? 0 }))
+    .filter((price) => price.odds > ODDS_LEAST && price.odds < ODDS_MOST);
+  const priced = new Set(prices.map(({ selection }) => selection));
+  const withdrawn = teams.map(({ selection }) => selection).filter((selection) => !priced.has(selection));
+  return { market, state: 'open', prices, withdrawn };
+}
+
+let published: SeasonChances | undefined;
 
 /** Of the published strengths; a season is played in numbers once a process. */
-function publishedChances(): Map<string, Map<string, number>> {
+function publishedChances(): SeasonChances {
   published ??= seasonChances(SEASONS, SEED);
   return published;
 }
 
-/** By market and team: which share of a stake on it wins on average, places that are shared counted by their shares. */
-export function seasonChances(seasons: number, seed: number): Map<string, Map<string, number>> {
+/** From the table of what was played: every match that is not among it is drawn from the model. */
+export function seasonChances(
+  seasons: number,
+  seed: number,
+  played: readonly SeasonMatch[] = [],
+): Map<string, Map<string, number>> {
   const codes = HOUSE_TEAMS.map(({ code }) => code);
-  const matches = matchesOf(1).map(({ home, away }) => ({
-    ...{ home: codes.indexOf(home), away: codes.indexOf(away) },
-    scores: scoresOf(home, away),
-  }));
+  const known = new Set(played.map(({ home, away }) => `${home} ${away}`));
+  const table = tableWorth(codes, played);
+  const matches = matchesOf(1)
+    .filter(({ home, away }) => !known.has(`${home} ${away}`))
+    .map(({ home, away }) => ({
+      ...{ home: codes.indexOf(home), away: codes.indexOf(away) },
+      scores: scoresOf(home, away),
+    }));
   const random = randomFrom(seed);
   const shares = SEASON_MARKETS.map((kind) => ({
     ...{ kind, places: outrightKind(kind)?.paidPlaces ?? 1, won: new Float64Array(codes.length) },
   }));
   const worth = new Float64Array(codes.length);
   for (let season = 0; season < seasons; season += 1) {
-    worth.fill(0);
+    worth.set(table);
     for (const { home, away, scores } of matches) {
       const drawn = random() * WEIGHT;
       let at = 0;
@@ -78,6 +111,19 @@ export function seasonChances(seasons: number, seed: number): Map<string, Map<st
       new Map(codes.map((code, at) => [code, (won[at] ?? 0) / seasons] as const)),
     ]),
   );
+}
+
+function tableWorth(codes: readonly string[], played: readonly SeasonMatch[]): Float64Array {
+  const worth = new Float64Array(codes.length);
+  for (const { home, away, full } of played)
+    for (const [team, own, others] of [
+      [home, full?.home ?? 0, full?.away ?? 0],
+      [away, full?.away ?? 0, full?.home ?? 0],
+    ] as const) {
+      const at = codes.indexOf(team);
+      worth[at] = (worth[at] ?? 0) + worthOf(own, others);
+    }
+  return worth;
 }
 
 /** One number in which points come before the difference of goals, and that before goals. */

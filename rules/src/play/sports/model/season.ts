@@ -16,6 +16,10 @@ export function firstRoundOf(season: number): number {
   return (season - 1) * SEASON_ROUNDS + 1;
 }
 
+export function lastRoundOf(season: number): number {
+  return season * SEASON_ROUNDS;
+}
+
 export interface SeasonMatch {
   home: string;
   away: string;

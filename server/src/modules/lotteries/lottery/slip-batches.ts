@@ -1,9 +1,9 @@
+import { type GroupCommit, groupCommit, type Outcome } from '@lanna/rules/group-commit';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { Log } from '../../../platform/process/log.ts';
 import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import { afterCommit, type Database, type Tx } from '../../../platform/sql/database.ts';
-import { type GroupCommit, groupCommit, type Outcome } from '../../../platform/sql/group-commit.ts';
 import type { AskedSlip, TakenSlip } from './betting/asked-slip.ts';
 import { lookAtSlips } from './betting/look-at-slips.ts';
 import { priceSlip } from './betting/price-slip.ts';
@@ -31,6 +31,7 @@ export function slipBatches(deps: {
     weightOf: ({ lines, body }) => lines.length * body.draws.length,
     batchWeight: BATCH_BETS,
     log: deps.log,
+    overfull: () => new Refusal('service_unavailable'),
   });
 
   async function takeBatch(

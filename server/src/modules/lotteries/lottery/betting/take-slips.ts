@@ -1,3 +1,4 @@
+import type { Outcome } from '@lanna/rules/group-commit';
 import type { Game } from '@lanna/rules/lotteries/lottery/game';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
@@ -5,7 +6,6 @@ import { z } from 'zod';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { compositesText } from '../../../../platform/sql/composites-text.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import type { Outcome } from '../../../../platform/sql/group-commit.ts';
 import { LIMIT_NAMES, LINE_LIMIT_NAMES } from '../../../accounts/protection/limit-name.ts';
 import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts';
 import type { LotteryTerms } from '../desk/lottery-terms.ts';

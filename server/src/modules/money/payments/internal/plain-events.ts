@@ -1,7 +1,8 @@
+import { groupCommit, type Outcome } from '@lanna/rules/group-commit';
 import type { Log } from '../../../../platform/process/log.ts';
+import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
-import { groupCommit, type Outcome } from '../../../../platform/sql/group-commit.ts';
 import type { ApplyAtOnce, ApplyConfirmation } from '../confirmation.ts';
 import { type ReceivedEvent, wayOf } from './take-event.ts';
 
@@ -45,6 +46,7 @@ export function plainEvents({ db, log }: { db: Database; log: Pick<Log, 'warn'> 
     // Of one order one at a time: the second finds what the first has done.
     ownerOf: ({ received, order }) => `${received.gateway.id} ${order}`,
     log,
+    overfull: () => new Refusal('service_unavailable'),
   });
   return {
     take: async (topics, received) => {

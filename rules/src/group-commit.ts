@@ -1,6 +1,6 @@
-import { isDatabaseUnreachable, sqlState } from '@lanna/rules/database-errors';
-import type { Log } from '../process/log.ts';
-import { Refusal } from '../refusals/refusal.ts';
+import { isDatabaseUnreachable, sqlState } from './database-errors.ts';
+
+/* How portal and studio take many calls at once. */
 
 /** What a batch comes to for one of its calls. `alone`: it is tried again by itself, since what it needs another transaction holds. */
 export type Outcome<Answer> = { answer: Answer } | { error: unknown } | 'alone';
@@ -18,14 +18,16 @@ interface Options<Call, Answer> {
   ownerOf(call: Call): string;
   /** How much of a batch a call takes; 1 unless it says otherwise. */
   weightOf?(call: Call): number;
-  log: Pick<Log, 'warn'>;
+  log: { warn(facts: object, message: string): void };
+  /** What a caller is refused with beyond as many as may wait. */
+  overfull(): Error;
   /** Weight of one batch. A call that is heavier goes by itself. */
   batchWeight?: number;
   /** Batches on their way to the database at once. */
   batchesInFlight?: number;
   /** Calls that must be waiting for a batch to leave beside another: a small one costs nearly as much as a large one. */
   sideBatchSize?: number;
-  /** Calls that may wait. Beyond them the caller is refused with `service_unavailable`. */
+  /** Calls that may wait. */
   queueSize?: number;
 }
 
@@ -161,7 +163,7 @@ export function groupCommit<Call, Answer>(options: Options<Call, Answer>): Group
   return {
     apply: (call) =>
       new Promise((done, failed) => {
-        if (queue.length >= queueSize) throw new Refusal('service_unavailable');
+        if (queue.length >= queueSize) throw options.overfull();
         queue.push({ call, owner: options.ownerOf(call), done, failed });
         schedule();
       }),
