@@ -192,7 +192,11 @@ export const ENDS: Record<string, End> = {
       -- A version that says the same is no more.
       union select 'level', concat_ws(' ', merchant_id, level),
         concat_ws(' ', reach_deposits, reach_turnover, keep_deposits, keep_turnover, cashback_extra) from ranks.level`,
-    calls: ['PUT /ops/ranks/terms/:brand', 'POST /ops/rank-members/:id/level'],
+    calls: [
+      'PUT /ops/ranks/terms/:brand',
+      'POST /ops/rank-members/:id/level',
+      'POST /ops/ranks/segment-level',
+    ],
   },
   'money leaves unseen': {
     reads: `select 'setting' as what, merchant_id::text as of,

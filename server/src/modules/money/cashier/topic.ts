@@ -44,7 +44,8 @@ export const topic = defineTopic('cashier', {
   permissions: ['read', 'decide'],
   start: (parts) => {
     const notices = gatherNotices(parts.db.kysely, parts.log);
-    const deps = { ...parts, notices };
+    const segments = () => parts.contributed('segments')[0];
+    const deps = { ...parts, notices, segments };
     return {
       routes: cashierRoutes(deps),
       ops: cashierOps(deps),

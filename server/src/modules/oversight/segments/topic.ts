@@ -5,6 +5,7 @@ import { countFigures } from './count-figures.ts';
 import { depositedAfter } from './deposited-after.ts';
 import { segmentOps } from './desk/ops-routes.ts';
 import { segmentCondition } from './segment-condition.ts';
+import { segmentSource } from './segment-source.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -23,6 +24,7 @@ export const topic = defineTopic('segments', {
     ],
     contributes: {
       segment: segmentCondition,
+      segments: segmentSource,
       'inbox.deposited': depositedAfter,
       'ledger.verifier': [rulesPart('segments', Object.keys(FIGURE_RULES).length, checkFigures)],
     },

@@ -34,20 +34,23 @@ export const topic = defineTopic('bonuses', {
   ],
   notices: { bonuses_changed: {} },
   permissions: ['read', 'change', 'grant', 'revoke'],
-  start: (parts) => ({
-    routes: bonusRoutes(parts),
-    ops: bonusOps(parts),
-    jobs: [
-      { name: 'bonuses-friends', cron: '41 * * * *', run: (signal) => notifyInviters(parts, signal) },
-      { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
-    ],
-    ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
-    contributes: {
-      proposalKinds: [publishProposal, giveProposal, revokeProposal],
-      openWork: [openBonusCases(parts.db.kysely)],
-      'registration.registered': noteFriend,
-      'reward-centre.open': openBonuses,
-      'ledger.verifier': [rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants)],
-    },
-  }),
+  start: (parts) => {
+    const segments = () => parts.contributed('segments')[0];
+    return {
+      routes: bonusRoutes({ ...parts, segments }),
+      ops: bonusOps({ ...parts, segments }),
+      jobs: [
+        { name: 'bonuses-friends', cron: '41 * * * *', run: (signal) => notifyInviters(parts, signal) },
+        { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
+      ],
+      ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
+      contributes: {
+        proposalKinds: [publishProposal, giveProposal, revokeProposal],
+        openWork: [openBonusCases(parts.db.kysely)],
+        'registration.registered': noteFriend,
+        'reward-centre.open': openBonuses(segments),
+        'ledger.verifier': [rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants)],
+      },
+    };
+  },
 });

@@ -43,15 +43,16 @@ export const topic = defineTopic('promotions', {
   permissions: ['read', 'change', 'publish', 'decide'],
   start: (parts) => {
     const more = () => parts.contributed('promotions.more');
+    const segments = () => parts.contributed('segments')[0];
     return {
-      routes: promotionRoutes({ ...parts, more }),
-      ops: promotionOps({ ...parts, more }),
+      routes: promotionRoutes({ ...parts, more, segments }),
+      ops: promotionOps({ ...parts, more, segments }),
       jobs: promotionJobs(parts),
       contributes: {
         'brands.copy': copyCategories,
         'records.source': promotionRecord,
-        'reward-centre.open': openPromotions(more),
-        proposalKinds: [publishProposal, issueProposal],
+        'reward-centre.open': openPromotions(more, segments),
+        proposalKinds: [publishProposal(segments), issueProposal],
         openWork: [waitingApplications(parts.db.kysely)],
         search: [searchPromotions(parts.db.kysely)],
         listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),

@@ -43,6 +43,15 @@ export const opsAccessRows: OpsAccessRows = {
     },
     foreign: 'not_found',
   },
+  'POST /ops/ranks/segment-level': {
+    access: 'ranks.change',
+    input: async ({ river }) => ({
+      query: { brand: river.code },
+      body: { segment: { id: newId(), version: 1 }, level: 1, until: '2027-01-01', reason },
+    }),
+    receives: 'not_found',
+    foreign: 'brand_out_of_scope',
+  },
   'GET /ops/rank-moves': read,
   'GET /ops/rank-moves.csv': read,
   'GET /ops/rank-cases': read,

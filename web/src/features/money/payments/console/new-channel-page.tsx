@@ -135,7 +135,11 @@ export function NewChannelPage() {
             )}
           </Panel>
           <Panel title={t('newChannel.terms')}>
-            <TermsFields form={form} currency={currency} />
+            <TermsFields
+              form={form}
+              currency={currency}
+              segmentsOf={form.values.way === 'in' ? form.values.brand : null}
+            />
           </Panel>
         </div>
         <div className="flex flex-col gap-4">

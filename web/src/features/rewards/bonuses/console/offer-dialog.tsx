@@ -18,6 +18,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
+import type { PinnedSegment } from '../../../../console/fields/segment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
@@ -93,6 +94,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         registeredSince: typed.registeredSince,
         label: typed.label.trim() === '' ? null : typed.label,
         agent: typed.agent.trim() === '' ? null : typed.agent,
+        segment: typed.segment && { id: typed.segment.id, version: typed.segment.version },
       },
       startsAt: typed.startsAt,
       endsAt: typed.endsAt,
@@ -180,7 +182,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
-        <AudienceFields form={form} timeZone={timeZone} />
+        <AudienceFields form={form} brand={form.values.brand} timeZone={timeZone} />
         <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
       </div>
       <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
@@ -231,6 +233,7 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     registeredSince: offer?.audience?.registeredSince ?? null,
     label: offer?.audience?.label ?? '',
     agent: offer?.audience?.agent ?? '',
+    segment: (offer?.audience?.segment ?? null) as PinnedSegment | null,
     startsAt: offer?.startsAt ?? null,
     endsAt: offer?.endsAt ?? null,
     budget: offer?.budget ?? '',

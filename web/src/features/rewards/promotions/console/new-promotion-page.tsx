@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { PromotionForm, useFieldWords } from './promotion-form.tsx';
+import { PromotionForm, useAudienceCheck, useFieldWords } from './promotion-form.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { formFrom, refusedFields, typedFrom } from './typed-promotion.ts';
 
@@ -52,6 +52,7 @@ export function NewPromotionPage() {
     initial: typedFrom(emptyForm(), first),
     toBody: (typed) => ({ brand: typed.brand, form: formFrom(typed, language) }),
     words: useFieldWords(),
+    check: useAudienceCheck(),
     send: (body) => adding.mutateAsync({ body }),
     onDone: ({ row }) => goTo(`/promotions/${row.id}`),
   });
@@ -77,6 +78,7 @@ export function NewPromotionPage() {
                 form.set('brand', target.value);
                 form.set('categoryId', '');
                 form.set('pictureId', null);
+                form.set('segment', null);
               }}
             />
           </Panel>
