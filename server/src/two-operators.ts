@@ -291,6 +291,9 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'DELETE /ops/me/passkeys/:id',
     'DELETE /ops/me/totp',
     'DELETE /ops/session',
+    // How a list is looked at; colleagues are shown nothing they may not read.
+    'DELETE /ops/views/:id',
+    'POST /ops/views',
     'POST /ops/me/passkeys',
     'POST /ops/me/recovery-codes',
     'POST /ops/session/second-factor',
@@ -390,6 +393,10 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     // What was counted and approved keeps to the segment as it stood then.
     'POST /ops/segments',
     'POST /ops/segments/:id/removal',
+    // A tag is a word and gives nothing.
+    'POST /ops/tags',
+    'POST /ops/tags/:id/removal',
+    'PUT /ops/tags/:id',
     'PUT /ops/segments/:id',
     'POST /ops/chat/words',
     'POST /ops/games/:id/picture',

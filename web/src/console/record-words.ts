@@ -14,6 +14,8 @@ export interface TopicRecordWords {
   subjects?: Readonly<Record<string, string>>;
   /** By their name within the topic; those that many topics have, the topic `operators` names. */
   permissions?: Readonly<Record<string, string>>;
+  /** Parts of its record about members, and after a point what stands in them. */
+  timeline?: Readonly<Record<string, string>>;
 }
 /** By topic. */
 export type RecordWords = Readonly<Record<string, TopicRecordWords>>;
@@ -38,6 +40,8 @@ export function useRecordWords() {
     subject: (kind: string) => subjectIn(data, kind),
     topic: (topic: string) => data[topic]?.topic ?? topic,
     permission: (permission: string) => permissionIn(data, permission),
+    /** A part of what is on record about a member; what stood in it, where that is given. */
+    history: (record: string, what?: string) => historyIn(data, record, what),
   };
 }
 
@@ -56,6 +60,13 @@ function factIn(words: RecordWords, action: string, name: string): string {
 function permissionIn(words: RecordWords, permission: string): string {
   const [topic = '', name = ''] = permission.split('.');
   return words[topic]?.permissions?.[name] ?? words['operators']?.permissions?.[name] ?? name;
+}
+
+/** What operators have done has its own names; what has none shows its code. */
+function historyIn(words: RecordWords, record: string, what?: string): string {
+  const [topic = '', name = ''] = record.split('.');
+  const named = words[topic]?.timeline?.[what === undefined ? name : `${name}.${what}`];
+  return named ?? (what === undefined ? record : actionIn(words, what));
 }
 
 function subjectIn(words: RecordWords, kind: string): string {

@@ -26,7 +26,9 @@ import { raiseSegmentProposal } from '../../rewards/ranks/desk/set-segment-rank.
 import { levelsFor } from '../../rewards/ranks/ranks.factory.ts';
 import { countFigures } from './count-figures.ts';
 import { segmentOps } from './desk/ops-routes.ts';
+import { refreshTags } from './refresh-tags.ts';
 import { segmentSource } from './segment-source.ts';
+import { tagsOfMember } from './tags-of-member.ts';
 
 const UNIT = 100_000n;
 const clock = fixedClock('2026-11-21T05:00:00Z');
@@ -245,4 +247,32 @@ test('of a segment that was removed no member is any more', async () => {
   const body = { version: 1, reason };
   await ask(`POST /ops/segments/${pin.id}/removal`, owner.cookie, { body });
   expect((await segmentSource.ofMember(db.kysely, of, [pin])).size).toBe(0);
+});
+
+test('a tag of a segment is had by who is of it now, apart from labels given by hand, which it lends its colour', async () => {
+  const { pin, widen } = await segmentFrom(1005);
+  const tag = (body: object) =>
+    ask('POST /ops/tags', owner.cookie, {
+      body: { colour: 'violet', segment: null, reason, ...body },
+      query: { brand: brand.code },
+    });
+  expect(await tag({ name: 'Whale', segment: unknown.id })).toMatchObject({ code: 'not_found' });
+  const { id } = (await tag({ name: 'Whale', segment: pin.id })).value;
+  expect(await tag({ name: 'WHALE' })).toMatchObject({ code: 'tag_name_taken' });
+  await tag({ name: 'Calls at night', colour: 'blue' });
+  const tagsOf = (memberId: string) =>
+    tagsOfMember(db.kysely, { merchantId: brand.id, memberId, labels: ['calls at NIGHT'] });
+  const byHand = { name: 'Calls at night', colour: 'blue', byRule: false };
+  const byRule = { name: 'Whale', colour: 'violet', byRule: true };
+  expect(await tagsOf(large)).toEqual([byHand, byRule]);
+  expect(await tagsOf(small)).toEqual([byHand]);
+  // A tag gives nothing, so it follows the segment as it stands.
+  await widen();
+  await Promise.all([refreshTags({ db, clock }), refreshTags({ db, clock })]);
+  expect(await tagsOf(small)).toEqual([byHand, byRule]);
+  const since = await db.kysely.selectFrom('segments.tagged').selectAll().where('tag_id', '=', id).execute();
+  expect(since.length).toBe(2);
+  await ask(`POST /ops/segments/${pin.id}/removal`, owner.cookie, { body: { version: 2, reason } });
+  await refreshTags({ db, clock });
+  expect(await tagsOf(large)).toEqual([byHand]);
 });

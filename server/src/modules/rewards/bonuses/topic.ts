@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { bonusCaseHistory } from './abuse/case-history.ts';
 import { findAbuse } from './abuse/find-abuse.ts';
 import { openBonusCases } from './abuse/open-work.ts';
 import { BONUS_RULES, checkBonusInvariants } from './check-bonus-invariants.ts';
@@ -8,6 +9,7 @@ import { bonusOps } from './desk/ops-routes.ts';
 import { publishProposal } from './desk/publish-offer.ts';
 import { revokeProposal } from './desk/revoke-bonus.ts';
 import { runLife } from './life/run-life.ts';
+import { bonusHistory } from './reading/bonus-history.ts';
 import { openBonuses } from './reading/open-bonuses.ts';
 import { bonusRoutes } from './reading/routes.ts';
 import { noteFriend } from './referral/note-friend.ts';
@@ -45,6 +47,7 @@ export const topic = defineTopic('bonuses', {
       ],
       ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
       contributes: {
+        memberHistory: [bonusHistory, bonusCaseHistory],
         proposalKinds: [publishProposal, giveProposal, revokeProposal],
         openWork: [openBonusCases(parts.db.kysely)],
         'registration.registered': noteFriend,

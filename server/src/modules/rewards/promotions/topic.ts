@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { applicationHistory } from './applying/application-history.ts';
 import { promotionJobs } from './applying/jobs.ts';
 import { namePayments } from './applying/name-payments.ts';
 import { checkPromotionInvariants, PROMOTION_RULES } from './check-promotion-invariants.ts';
@@ -49,6 +50,7 @@ export const topic = defineTopic('promotions', {
       ops: promotionOps({ ...parts, more, segments }),
       jobs: promotionJobs(parts),
       contributes: {
+        memberHistory: [applicationHistory],
         'brands.copy': copyCategories,
         'records.source': promotionRecord,
         'reward-centre.open': openPromotions(more, segments),

@@ -3,6 +3,7 @@ import { nameOfRank } from './club-label.ts';
 import { easeProposal } from './desk/change-levels.ts';
 import { waitingCases } from './desk/open-work.ts';
 import { rankOps } from './desk/ops-routes.ts';
+import { rankCaseHistory, rankHistory } from './desk/rank-history.ts';
 import { raiseProposal } from './desk/set-rank.ts';
 import { raiseSegmentProposal } from './desk/set-segment-rank.ts';
 import type { RankDeposits, RankPrivileges } from './rank-places.ts';
@@ -40,6 +41,7 @@ export const topic = defineTopic('ranks', {
         },
       ],
       contributes: {
+        memberHistory: [rankHistory, rankCaseHistory],
         'members.club-label': nameOfRank,
         proposalKinds: [easeProposal, raiseProposal, raiseSegmentProposal(segments)],
         openWork: [waitingCases(parts.db.kysely)],

@@ -1,4 +1,5 @@
 import * as contract from '@lanna/contract/oversight/segments/ops';
+import * as tags from '@lanna/contract/oversight/segments/tag-ops';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
@@ -7,8 +8,10 @@ import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { countSegment } from '../count-segment.ts';
 import { segmentCondition } from '../segment-condition.ts';
 import { memberFigures } from './list-member-figures.ts';
+import { listTags } from './list-tags.ts';
 import { showMemberFigures } from './show-member-figures.ts';
 import { addSegment, changeSegment, listSegments, removeSegment } from './write-segment.ts';
+import { addTag, changeTag, removeTag } from './write-tag.ts';
 
 /** Members' figures in all, and the segments over them. */
 export function segmentOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
@@ -29,6 +32,17 @@ export function segmentOps({ db, clock }: { db: Database; clock: Clock }): OpsRo
     ),
     opsChange(db, contract.removeSegment, async (tx, call) => {
       await removeSegment(tx, call, { id: call.params.id, ...call.body }, clock.now());
+      return {};
+    }),
+    opsRoute(tags.listTags, async ({ brands }) => ({ tags: await listTags(kysely, brands) })),
+    opsChange(db, tags.addTag, (tx, call) =>
+      addTag(tx, call, { brand: call.query.brand, ...call.body }, clock.now()),
+    ),
+    opsChange(db, tags.changeTag, (tx, call) =>
+      changeTag(tx, call, { id: call.params.id, ...call.body }, clock.now()),
+    ),
+    opsChange(db, tags.removeTag, async (tx, call) => {
+      await removeTag(tx, call, { id: call.params.id, ...call.body }, clock.now());
       return {};
     }),
     ...memberFigures.routes(kysely, async ({ query: { segment }, brandIds }) => ({

@@ -30,7 +30,7 @@ export const consoleTopic: ConsoleTopic = {
       },
     },
   ],
-  notices: { segments_changed: ['/ops/segments'] },
+  notices: { segments_changed: ['/ops/segments', '/ops/tags'] },
   memberTabs: [
     {
       key: 'figures',

@@ -1,15 +1,18 @@
 import { showMemberSecurity } from '@lanna/contract/accounts/security/ops';
 import { moneyOf } from '@lanna/contract/money';
+import { showMemberOpen } from '@lanna/contract/people/members/history-ops';
 import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opsQuery } from '../../../../console/calls/ops-query.ts';
+import { opsQuery, useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { useMay } from '../../../../console/operator.tsx';
+import { useRecordWords } from '../../../../console/record-words.ts';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
+import { displayCount } from '../../../../i18n/format.ts';
 
 /** What support looks for first, above every tab. */
 export function MemberGlance({ member }: { member: MemberPage }) {
@@ -19,6 +22,9 @@ export function MemberGlance({ member }: { member: MemberPage }) {
     ...opsQuery(showMemberSecurity, { params: { id: member.id } }),
     enabled: may('security.read', member.brand),
   });
+  const words = useRecordWords();
+  const { data } = useOps(showMemberOpen, { params: { id: member.id } });
+  const open = (data?.kinds ?? []).filter((one) => one.open > 0);
   const { brand } = member;
   const isHeld = moneyOf(member.held) > 0n;
   return (
@@ -50,13 +56,19 @@ export function MemberGlance({ member }: { member: MemberPage }) {
         )}
       </Figure>
       <Figure label={t('glance.attention')}>
-        {member.openDuplicates > 0 ? (
+        {open.map(({ kind, open: count }) => (
+          <ConsoleLink key={kind} href={`/members/${member.id}?tab=timeline&kind=${kind}`}>
+            <StatusBadge tone="warning">{`${words.history(kind)}: ${displayCount(count)}`}</StatusBadge>
+          </ConsoleLink>
+        ))}
+        {member.openDuplicates > 0 && (
           <ConsoleLink href={`/members/${member.id}?tab=duplicates`}>
             <StatusBadge tone="warning">
               {t('glance.duplicates', { count: member.openDuplicates })}
             </StatusBadge>
           </ConsoleLink>
-        ) : (
+        )}
+        {open.length === 0 && member.openDuplicates === 0 && (
           <StatusBadge tone="quiet">{t('glance.nothing')}</StatusBadge>
         )}
       </Figure>
