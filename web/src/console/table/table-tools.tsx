@@ -1,3 +1,4 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { Columns3, Download, Rows2, Rows3 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -67,9 +68,11 @@ export function TableTools({
           {dense ? <Rows2 aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
         </IconButton>
       )}
-      <Suspense>
-        <Lazy of={SAVED_VIEWS} props={{ list, shown, onPrefer }} />
-      </Suspense>
+      <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>
+        <Suspense>
+          <Lazy of={SAVED_VIEWS} props={{ list, shown, onPrefer }} />
+        </Suspense>
+      </CatchBoundary>
       {csvHref && (
         <a
           href={csvHref}
@@ -82,4 +85,9 @@ export function TableTools({
       )}
     </div>
   );
+}
+
+/** Without its code the table goes on. */
+function Nothing() {
+  return null;
 }

@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { fileURLToPath } from 'node:url';
+import { sql } from 'kysely';
 import { expect, test } from 'vitest';
 import type { MemberHistory } from '../../../../platform/ops/member-history.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
@@ -77,6 +78,24 @@ test('every topic’s record about members can be read, and so can what is open 
   expect(value.kinds.map(({ kind }: { kind: string }) => kind)).toEqual(
     histories.map(({ record }) => record),
   );
+});
+
+test('each record is read by an index over the member, however long the record is', async () => {
+  const of = { merchantId: river.id, memberId: member.memberId };
+  for (const { record, rows, open } of histories) {
+    const plan = await db.transaction(async (tx) => {
+      // Tables of a test are so small that they would be read whole.
+      await sql`set local enable_seqscan = off`.execute(tx);
+      const lines = [];
+      for (const asked of [
+        sql`select * from (${rows(of)}) h order by h.at desc limit 50`,
+        ...(open ? [open(of)] : []),
+      ])
+        lines.push(...(await sql<Record<string, string>>`explain ${asked}`.execute(tx)).rows);
+      return lines.map((line) => line['QUERY PLAN']).join('\n');
+    });
+    expect(plan, record).not.toContain('Seq Scan');
+  }
 });
 
 test('pages of any size give the same whole, newest first, each row once and of this member alone', async () => {

@@ -9,6 +9,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -39,7 +40,7 @@ export function StatementPage() {
   const scope = useBrandScope();
   const { brands } = useOperator();
   const [body, setBody] = useState({
-    brand: scope.brand ?? brands[0]?.code ?? '',
+    brand: openingBrand(scope.brand, brands),
     channel: CHANNELS[0] as string,
     csv: '',
   });
@@ -80,7 +81,7 @@ export function StatementPage() {
             label={t('column.brand')}
             value={brand}
             onChange={({ target }) => change({ brand: target.value })}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
           <SelectField
             label={t('column.method')}

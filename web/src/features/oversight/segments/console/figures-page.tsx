@@ -45,6 +45,7 @@ export function FiguresPage() {
           column.text('depositCount', t('figure.depositCount'), { align: 'end', width: 160 }),
           column.money('withdrawals', t('figure.withdrawals'), { width: 150 }),
           column.money('bonuses', t('figure.bonuses'), { width: 130 }),
+          column.money('balance', t('column.balance'), { sort: 'balance', width: 150 }),
           column.moment('lastDepositAt', t('column.lastDeposit'), {
             id: 'lastDeposit',
             sort: 'lastDeposit',

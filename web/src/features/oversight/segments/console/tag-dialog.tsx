@@ -1,9 +1,10 @@
 import { listSegments } from '@lanna/contract/oversight/segments/ops';
 import { addTag, changeTag, type Tag } from '@lanna/contract/oversight/segments/tag-ops';
 import { TAG_COLOURS, type TagColour } from '@lanna/contract/tag-colours';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
+import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -11,20 +12,22 @@ import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 
 /** A new tag, or another name, colour or segment of one. */
-export function TagDialog({ tag, brand, onClose }: { tag?: Tag; brand: string; onClose: () => void }) {
+export function TagDialog({ tag, brand: first, onClose }: { tag?: Tag; brand: string; onClose: () => void }) {
   const { t } = useTranslation('segments-console');
+  const { t: rule } = useTranslation('forms');
   const { brands } = useBrandsFor('segments.write');
   const adding = useOpsMutation(addTag);
   const changing = useOpsMutation(changeTag);
   const form = useContractForm(addTag, {
     initial: {
-      brand,
+      brand: first,
       name: tag?.name ?? '',
       colour: tag?.colour ?? ('blue' as TagColour),
       segment: tag?.segment ?? '',
       reason: '',
     },
     toBody: ({ brand: _, segment, ...typed }) => ({ ...typed, segment: segment || null }),
+    check: ({ brand }) => ({ brand: brand === '' && rule('rule.required') }),
     refusals: { tag_name_taken: 'name' },
     send: async (body, { values }) => {
       if (tag)
@@ -36,7 +39,8 @@ export function TagDialog({ tag, brand, onClose }: { tag?: Tag; brand: string; o
       onClose();
     },
   });
-  const { data } = useOps(listSegments, { query: { brand: form.values.brand } });
+  const of = form.values.brand;
+  const { data } = useQuery({ ...opsQuery(listSegments, { query: { brand: of } }), enabled: of !== '' });
   return (
     <ReasonFormDialog
       form={form}
@@ -49,7 +53,7 @@ export function TagDialog({ tag, brand, onClose }: { tag?: Tag; brand: string; o
         <SelectField
           {...form.field('brand')}
           label={t('column.brand')}
-          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
+          options={brandOptions(brands, form.values.brand)}
         />
       )}
       <TextField {...form.field('name')} label={t('name')} autoComplete="off" />

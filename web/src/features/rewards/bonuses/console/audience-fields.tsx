@@ -1,4 +1,5 @@
 import { useTranslation } from 'react-i18next';
+import { MemberPicker } from '../../../../console/fields/member-picker.tsx';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { type PinnedSegment, SegmentField } from '../../../../console/fields/segment-field.tsx';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
@@ -33,7 +34,7 @@ export function AudienceFields({
       />
       <MomentField {...form.kept('registeredSince')} label={t('form.registeredSince')} timeZone={timeZone} />
       <TextField {...form.field('label')} label={t('form.label')} />
-      <TextField {...form.field('agent')} label={t('form.agent')} />
+      <MemberPicker {...form.kept('agent')} label={t('form.agent')} brand={brand} agents by="username" />
       <SegmentField
         {...form.kept('segment')}
         brand={brand}

@@ -16,6 +16,7 @@ import {
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import type { PinnedSegment } from '../../../../console/fields/segment-field.tsx';
@@ -46,7 +47,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
   const changing = useOpsMutation(changeOffer);
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(makeOffer, {
-    initial: initialOf(offer, offer?.brand ?? scope.brand ?? brands[0]?.code ?? ''),
+    initial: initialOf(offer, offer?.brand ?? openingBrand(scope.brand, brands)),
     toBody: (typed) => ({
       brand: typed.brand,
       terms: {
@@ -133,7 +134,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <SelectField

@@ -1,6 +1,6 @@
 import { addPromotion, type PromotionForm as Form } from '@lanna/contract/rewards/promotions/ops';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -73,7 +73,7 @@ export function NewPromotionPage() {
               quiet
               className="max-w-sm"
               value={values.brand}
-              options={brands.map((one) => ({ value: one.code, label: one.name }))}
+              options={brandOptions(brands, values.brand)}
               onChange={({ target }) => {
                 form.set('brand', target.value);
                 form.set('categoryId', '');

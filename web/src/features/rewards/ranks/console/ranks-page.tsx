@@ -23,7 +23,7 @@ export function RanksPage() {
   const filter = useListFilter([
     by.search(t('filter.member')),
     by.text('level', t('column.level')),
-    by.text('member', t('filter.memberId')),
+    by.member('member', t('filter.memberId')),
   ]);
   return (
     <ConsolePage

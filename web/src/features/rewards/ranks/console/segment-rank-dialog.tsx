@@ -1,7 +1,7 @@
 import { setSegmentRank } from '@lanna/contract/rewards/ranks/ops';
 import { RANK_LEVEL_MOST } from '@lanna/rules/rewards/ranks/levels';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { type PinnedSegment, SegmentField } from '../../../../console/fields/segment-field.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
@@ -14,6 +14,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 /** A level until a day for the members of a segment who have a lower one, once a second operator has approved. */
 export function SegmentRankDialog({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('ranks-console');
+  const { t: rule } = useTranslation('forms');
   const { brands, first } = useBrandsFor('ranks.change');
   const setting = useOpsMutation(setSegmentRank);
   const form = useContractForm(setSegmentRank, {
@@ -22,7 +23,10 @@ export function SegmentRankDialog({ onClose }: { onClose: () => void }) {
       segment: { id: segment?.id ?? '', version: segment?.version ?? 0 },
       ...{ level: typedNumber(level), until, reason },
     }),
-    check: ({ segment }) => ({ segment: segment === null && t('segment.needed') }),
+    check: ({ brand, segment }) => ({
+      brand: brand === '' && rule('rule.required'),
+      segment: segment === null && t('segment.needed'),
+    }),
     words: { level: t('set.levelWrong', { max: RANK_LEVEL_MOST }), until: t('set.untilWrong') },
     send: (body, { values }) => setting.mutateAsync({ query: { brand: values.brand }, body }),
     onDone: ({ members, proposal }) => {
@@ -44,8 +48,9 @@ export function SegmentRankDialog({ onClose }: { onClose: () => void }) {
       {brands.length > 1 && (
         <SelectField
           label={t('column.brand')}
+          error={form.error('brand')}
           value={form.values.brand}
-          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
+          options={brandOptions(brands, form.values.brand)}
           onChange={({ target }) => {
             form.set('brand', target.value);
             form.set('segment', null);
