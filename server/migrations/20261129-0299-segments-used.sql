@@ -19,3 +19,4 @@ alter table payments.channel add column segment_name text;
 alter table payments.channel add constraint channel_segment_check check (
   (segment_id is null) = (segment_version is null) and (segment_id is null) = (segment_name is null)
 );
+grant update (segment_id, segment_version, segment_name) on payments.channel to lanna_app;

@@ -11,7 +11,7 @@ export interface End {
 
 export const ENDS: Record<string, End> = {
   'money goes to an account': {
-    reads: `select 'channel', id, way, kind, gateway_id, details, max, min, fee_basis_points, rank_level_min from payments.channel where enabled`,
+    reads: `select 'channel', id, way, kind, gateway_id, details, max, min, fee_basis_points, rank_level_min, segment_id, segment_version from payments.channel where enabled`,
     calls: [
       'POST /ops/payment-channels',
       'PUT /ops/payment-channels/:id',

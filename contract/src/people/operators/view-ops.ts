@@ -52,8 +52,8 @@ export const saveView = opsEndpoint({
     sharedWith: brandCode.nullable(),
   }),
   value: z.object({ id: z.uuid() }),
-  /** `views_too_many` {most}. */
-  refusals: ['not_found', 'views_too_many'],
+  /** `views_full` {most}. */
+  refusals: ['not_found', 'views_full'],
 });
 
 export const removeView = opsEndpoint({

@@ -7,7 +7,7 @@ import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
-/** Keeps a list as it is looked at, in the place of the own one of that name. Refuses with `not_found` for a brand out of reach, `views_too_many`. */
+/** Keeps a list as it is looked at, in the place of the own one of that name. Refuses with `not_found` for a brand out of reach, `views_full`. */
 export async function saveView(
   tx: Tx,
   call: Pick<AnyOpsCall, 'operator' | 'record'>,
@@ -26,7 +26,7 @@ export async function saveView(
     .where('list', '=', list)
     .execute();
   const before = kept.find(({ same }) => same);
-  if (!before && kept.length >= VIEWS_MOST) throw new Refusal('views_too_many', { most: VIEWS_MOST });
+  if (!before && kept.length >= VIEWS_MOST) throw new Refusal('views_full', { most: VIEWS_MOST });
   const id = before?.id ?? newId();
   const written = {
     ...{ name, search, columns: JSON.stringify(columns), shared_with: brand?.id ?? null },

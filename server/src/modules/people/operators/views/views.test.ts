@@ -62,6 +62,6 @@ test('what is no filter of a list is not kept, nor more views than a list has ro
   const kept = await db.kysely.selectFrom('operators.saved_view').select('id').execute();
   const more = Array.from({ length: VIEWS_MOST - kept.length }, (_, at) => save(nim, { name: `View ${at}` }));
   for (const { status } of await Promise.all(more)) expect(status).toBe(200);
-  expect(await save(nim, { name: 'One more' })).toMatchObject({ code: 'views_too_many' });
+  expect(await save(nim, { name: 'One more' })).toMatchObject({ code: 'views_full' });
   expect((await save(nim, { name: 'View 3' })).status).toBe(200);
 });
