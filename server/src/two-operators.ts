@@ -132,7 +132,7 @@ export const ENDS: Record<string, End> = {
     calls: ['POST /ops/bonuses/:id/revocation'],
   },
   'a promotion pays': {
-    reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind
+    reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind, audience_segment, audience_segment_version
       from promotions.promotion where state = 'published' and kind <> 'notice'`,
     calls: ['POST /ops/promotions/:id/publication', 'PUT /ops/promotions/:id'],
   },

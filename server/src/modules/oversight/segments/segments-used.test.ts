@@ -108,7 +108,7 @@ test('a promotion for a segment is claimed by who is of it as two have approved 
     body: { version: 1 },
   });
   const asked = await ask(`GET /ops/proposals/${published.value.proposalId}`, second.cookie);
-  expect(asked.text).toContain('From 1000, version 1');
+  expect(asked.text).toContain('From 1000 (v1)');
   expect((await approve(published.value.proposalId)).status).toBe(200);
 
   const claim = (memberId: string, key = newId()) =>

@@ -79,6 +79,6 @@ export function channelFacts(row: ChannelFound) {
     ...{ feeBasisPoints: row.fee_basis_points, rankLevelMin: row.rank_level_min },
     ...{ opensAtMinute: row.opens_at_minute, closesAtMinute: row.closes_at_minute },
     ...{ expiresAfterMinutes: row.expires_after_minutes, promisedMinutes: row.promised_minutes },
-    segment: row.segment_id && `${row.segment_name}, version ${row.segment_version}`,
+    segment: row.segment_id && `${row.segment_name} (v${row.segment_version})`,
   };
 }

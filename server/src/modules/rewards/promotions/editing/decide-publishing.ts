@@ -94,7 +94,7 @@ export function paysFacts(promotion: PromotionRow): ActionFacts {
     budgetDay,
     audience:
       audience.kind === 'segment'
-        ? `${promotion.audience_segment_name}, version ${audience.version}`
+        ? `${promotion.audience_segment_name} (v${audience.version})`
         : audience.kind === 'all'
           ? 'all'
           : JSON.stringify(audience),

@@ -70,7 +70,7 @@ async function raise(
     brandId,
     subject: { kind: 'segment', id: pin.id, name },
     before: {},
-    after: { segment: `${name}, version ${pin.version}`, level, until },
+    after: { segment: `${name} (v${pin.version})`, level, until },
     reason,
   };
   if (await call.mustBeProposed(tx, RAISE_SEGMENT)) {

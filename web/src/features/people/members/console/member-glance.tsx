@@ -1,5 +1,6 @@
 import { showMemberSecurity } from '@lanna/contract/accounts/security/ops';
 import { moneyOf } from '@lanna/contract/money';
+import { showMemberFigures } from '@lanna/contract/oversight/segments/ops';
 import { showMemberOpen } from '@lanna/contract/people/members/history-ops';
 import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useQuery } from '@tanstack/react-query';
@@ -24,6 +25,10 @@ export function MemberGlance({ member }: { member: MemberPage }) {
   });
   const words = useRecordWords();
   const { data } = useOps(showMemberOpen, { params: { id: member.id } });
+  const figures = useQuery({
+    ...opsQuery(showMemberFigures, { params: { id: member.id } }),
+    enabled: may('segments.read', member.brand),
+  }).data;
   const open = (data?.kinds ?? []).filter((one) => one.open > 0);
   const { brand } = member;
   const isHeld = moneyOf(member.held) > 0n;
@@ -72,6 +77,18 @@ export function MemberGlance({ member }: { member: MemberPage }) {
           <StatusBadge tone="quiet">{t('glance.nothing')}</StatusBadge>
         )}
       </Figure>
+      {figures && (
+        <>
+          {(['deposits', 'withdrawals', 'net', 'ggr'] as const).map((figure) => (
+            <Figure key={figure} label={t(`glance.${figure}`)}>
+              <Money amount={figures[figure]} brand={brand} signed={figure === 'net' || figure === 'ggr'} />
+            </Figure>
+          ))}
+          <Figure label={t('glance.lastDeposit')}>
+            <When at={figures.lastDepositAt} brand={brand} />
+          </Figure>
+        </>
+      )}
     </dl>
   );
 }
