@@ -30,14 +30,11 @@ export async function showChannelSuccess(
     median_minutes: number | null;
   }>`
     with asked as (
-      select d.merchant_id, d.member_id, 'in' as way, d.method_code as code, d.currency, d.status = 'credited' as done,
-        d.status in ('expired', 'failed', 'refused') as failed, coalesce(d.credited_amount, d.amount) as amount,
-        d.credited_at - d.created_at as took
-      from cashier.deposit d where d.merchant_id = any (${brandIds}::uuid[]) and d.created_at >= ${since}
+      select d.merchant_id, d.member_id, 'in' as way, d.method_code as code, d.currency, d.done, d.failed, d.amount, d.took
+      from cashier.deposit_outcome d where d.merchant_id = any (${brandIds}::uuid[]) and d.created_at >= ${since}
       union all
-      select w.merchant_id, w.member_id, 'out', w.channel_code, w.currency, w.state = 'paid',
-        w.state in ('returned', 'rejected'), w.amount, w.stage_since - w.requested_at
-      from withdrawals.withdrawal w where w.merchant_id = any (${brandIds}::uuid[]) and w.requested_at >= ${since}
+      select w.merchant_id, w.member_id, 'out', w.channel_code, w.currency, w.done, w.failed, w.amount, w.took
+      from withdrawals.withdrawal_outcome w where w.merchant_id = any (${brandIds}::uuid[]) and w.requested_at >= ${since}
     )
     select a.merchant_id, a.way, a.code, a.currency, count(*)::integer as asked, (count(*) filter (where a.done))::integer as done,
       (count(*) filter (where a.failed))::integer as failed, coalesce(sum(a.amount) filter (where a.done), 0)::bigint as done_amount,

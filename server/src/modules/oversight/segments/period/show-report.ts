@@ -81,11 +81,11 @@ async function countMembers(db: Queryable, of: Of): Promise<MemberCounts> {
       where d.merchant_id = ${brand.id} and d.day between ${days.from.toString()}::date and ${days.to.toString()}::date and ${REAL}
       group by d.member_id
     ), first as (
-      select d.member_id, (array_agg(d.credited_amount order by d.credited_at, d.id))[1] as amount
-      from cashier.deposit d join members.account m on m.id = d.member_id
-      where d.merchant_id = ${brand.id} and d.status = 'credited' and d.credited_at >= ${since} and d.credited_at < ${until} and ${REAL}
+      select d.member_id, (array_agg(d.amount order by d.credited_at, d.id))[1] as amount
+      from cashier.credited_deposit d join members.account m on m.id = d.member_id
+      where d.merchant_id = ${brand.id} and d.credited_at >= ${since} and d.credited_at < ${until} and ${REAL}
         and not exists (
-          select from cashier.deposit e where e.member_id = d.member_id and e.status = 'credited' and e.credited_at < ${since})
+          select from cashier.credited_deposit e where e.member_id = d.member_id and e.credited_at < ${since})
       group by d.member_id
     )
     select
