@@ -27,6 +27,18 @@ const recordWordsOf = (language: string) => ['record-words', language] as const;
 
 /** Words of the record in the operator's language. What has none, or is still on its way, is called by its code. */
 export function useRecordWords() {
+  const data = useLoadedWords();
+  return {
+    action: (code: string) => actionIn(data, code),
+    fact: (action: string, name: string) => factIn(data, action, name),
+    subject: (kind: string) => subjectIn(data, kind),
+    topic: (topic: string) => data[topic]?.topic ?? topic,
+    permission: (permission: string) => permissionIn(data, permission),
+  };
+}
+
+/** All of them, by topic; none while they are on their way. */
+export function useLoadedWords(): RecordWords {
   const load = use(RecordWordsSource);
   const { language } = useTranslation().i18n;
   const { data = {} } = useQuery({
@@ -34,19 +46,11 @@ export function useRecordWords() {
     queryFn: () => load(language),
     staleTime: Number.POSITIVE_INFINITY,
   });
-  return {
-    action: (code: string) => actionIn(data, code),
-    fact: (action: string, name: string) => factIn(data, action, name),
-    subject: (kind: string) => subjectIn(data, kind),
-    topic: (topic: string) => data[topic]?.topic ?? topic,
-    permission: (permission: string) => permissionIn(data, permission),
-    /** A part of what is on record about a member; what stood in it, where that is given. */
-    history: (record: string, what?: string) => historyIn(data, record, what),
-  };
+  return data;
 }
 
 /** `withdrawals.sign` is `sign` of the topic `withdrawals`. */
-function actionIn(words: RecordWords, code: string): string {
+export function actionIn(words: RecordWords, code: string): string {
   const [topic = '', name = ''] = code.split('.');
   return words[topic]?.actions[name] ?? code;
 }
@@ -60,13 +64,6 @@ function factIn(words: RecordWords, action: string, name: string): string {
 function permissionIn(words: RecordWords, permission: string): string {
   const [topic = '', name = ''] = permission.split('.');
   return words[topic]?.permissions?.[name] ?? words['operators']?.permissions?.[name] ?? name;
-}
-
-/** What operators have done has its own names; what has none shows its code. */
-function historyIn(words: RecordWords, record: string, what?: string): string {
-  const [topic = '', name = ''] = record.split('.');
-  const named = words[topic]?.timeline?.[what === undefined ? name : `${name}.${what}`];
-  return named ?? (what === undefined ? record : actionIn(words, what));
 }
 
 function subjectIn(words: RecordWords, kind: string): string {

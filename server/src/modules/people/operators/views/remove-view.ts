@@ -15,12 +15,11 @@ export async function removeView(
     .returning(['name', 'list', 'shared_with'])
     .executeTakeFirst();
   if (!gone) throw new Refusal('not_found');
-  if (gone.shared_with !== null)
-    await call.record(tx, {
-      action: 'operators.remove-view',
-      brandId: gone.shared_with,
-      subject: { kind: 'view', id, name: gone.name },
-      before: { list: gone.list },
-    });
+  await call.record(tx, {
+    action: 'operators.remove-view',
+    brandId: gone.shared_with,
+    subject: { kind: 'view', id, name: gone.name },
+    before: { list: gone.list },
+  });
   return {};
 }

@@ -1,6 +1,6 @@
 import * as contract from '@lanna/contract/people/operators/view-ops';
 import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
-import { type OpsRoute, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { listViews } from './list-views.ts';
@@ -13,13 +13,10 @@ export function viewRoutes({ db, clock }: { db: Database; clock: Clock }): OpsRo
     opsRoute(contract.listViews, async ({ query: { list }, operator, session }) => ({
       views: await listViews(db.kysely, { list, operatorId: operator.id, brands: brandsOf(session) }),
     })),
-    // What is the operator's alone is no action of the record; what is shared records itself.
-    opsRoute(contract.saveView, (call) =>
-      db.transaction((tx) =>
-        saveView(tx, call, call.body, { brands: brandsOf(call.session), now: clock.now() }),
-      ),
+    opsChange(db, contract.saveView, (tx, call) =>
+      saveView(tx, call, call.body, { brands: brandsOf(call.session), now: clock.now() }),
     ),
-    opsRoute(contract.removeView, (call) => db.transaction((tx) => removeView(tx, call, call.params.id))),
+    opsChange(db, contract.removeView, (tx, call) => removeView(tx, call, call.params.id)),
   ];
 }
 

@@ -37,13 +37,11 @@ export async function saveView(
     .values({ id, operator_id: operator.id, list, ...written })
     .onConflict((conflict) => conflict.column('id').doUpdateSet(written))
     .execute();
-  // What only the operator sees changes nothing for anyone else.
-  if (brand || before?.shared_with)
-    await call.record(tx, {
-      action: 'operators.share-view',
-      brandId: brand?.id ?? before?.shared_with ?? null,
-      subject: { kind: 'view', id, name },
-      after: { list, search, shared: sharedWith },
-    });
+  await call.record(tx, {
+    action: 'operators.save-view',
+    brandId: brand?.id ?? before?.shared_with ?? null,
+    subject: { kind: 'view', id, name },
+    after: { list, search, shared: sharedWith },
+  });
   return { id };
 }

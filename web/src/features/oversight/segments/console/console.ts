@@ -30,7 +30,7 @@ export const consoleTopic: ConsoleTopic = {
       },
     },
   ],
-  notices: { segments_changed: ['/ops/segments', '/ops/tags'] },
+  notices: { segments_changed: ['/ops/segments'] },
   memberTabs: [
     {
       key: 'figures',

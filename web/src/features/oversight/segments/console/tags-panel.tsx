@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
+import { useOpsNotice } from '../../../../console/calls/use-ops-notice.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
@@ -20,6 +21,8 @@ export function TagsPanel() {
   const { brand } = useBrandScope();
   const { first } = useBrandsFor('segments.write');
   const [isAdding, setAdding] = useState(false);
+  const tags = useOps(listTags, { query: brand ? { brand } : {} });
+  useOpsNotice('segments_changed', () => void tags.refetch());
   return (
     <Panel
       title={t('tags.title')}
@@ -34,17 +37,17 @@ export function TagsPanel() {
       }
     >
       <QueryView
-        query={useOps(listTags, { query: brand ? { brand } : {} })}
+        query={tags}
         label={t('tags.title')}
         failed={t('tags.failed')}
         shape={<Skeleton className="m-4 h-16" />}
       >
-        {({ tags }) =>
-          tags.length === 0 ? (
+        {({ tags: found }) =>
+          found.length === 0 ? (
             <p className="px-4 py-3 text-muted text-sm">{t('tags.none')}</p>
           ) : (
             <ul className="divide-y divide-line/60">
-              {tags.map((tag) => (
+              {found.map((tag) => (
                 <Line key={`${tag.id} ${tag.version}`} tag={tag} />
               ))}
             </ul>

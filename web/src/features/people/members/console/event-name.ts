@@ -1,4 +1,4 @@
-import { useRecordWords } from '../../../../console/record-words.ts';
+import { useHistoryWords } from '../../../../console/history-words.ts';
 
 export const EVENT_KINDS = [
   'registered',
@@ -42,6 +42,6 @@ export const EVENT_KINDS = [
 
 /** What happened to an account; a kind that came later shows its own word. */
 export function useEventName(): (kind: string) => string {
-  const words = useRecordWords();
-  return (kind) => words.history('audit.events', kind);
+  const words = useHistoryWords();
+  return (kind) => words('audit.events', kind);
 }

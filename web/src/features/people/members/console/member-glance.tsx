@@ -8,9 +8,9 @@ import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opsQuery, useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { useHistoryWords } from '../../../../console/history-words.ts';
 import { Money } from '../../../../console/money.tsx';
 import { useMay } from '../../../../console/operator.tsx';
-import { useRecordWords } from '../../../../console/record-words.ts';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
@@ -23,7 +23,7 @@ export function MemberGlance({ member }: { member: MemberPage }) {
     ...opsQuery(showMemberSecurity, { params: { id: member.id } }),
     enabled: may('security.read', member.brand),
   });
-  const words = useRecordWords();
+  const words = useHistoryWords();
   const { data } = useOps(showMemberOpen, { params: { id: member.id } });
   const figures = useQuery({
     ...opsQuery(showMemberFigures, { params: { id: member.id } }),
@@ -63,7 +63,7 @@ export function MemberGlance({ member }: { member: MemberPage }) {
       <Figure label={t('glance.attention')}>
         {open.map(({ kind, open: count }) => (
           <ConsoleLink key={kind} href={`/members/${member.id}?tab=timeline&kind=${kind}`}>
-            <StatusBadge tone="warning">{`${words.history(kind)}: ${displayCount(count)}`}</StatusBadge>
+            <StatusBadge tone="warning">{`${words(kind)}: ${displayCount(count)}`}</StatusBadge>
           </ConsoleLink>
         ))}
         {member.openDuplicates > 0 && (

@@ -3,11 +3,11 @@ import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { useHistoryWords } from '../../../../console/history-words.ts';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Panel } from '../../../../console/panel.tsx';
-import { useRecordWords } from '../../../../console/record-words.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
@@ -18,13 +18,13 @@ const column = columnsOf(listMemberHistory);
 /** Everything on record about a member in one order, each line leading to the page of its topic. */
 export function TimelineTab({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
-  const words = useRecordWords();
+  const words = useHistoryWords();
   const { data } = useOps(showMemberOpen, { params: { id: member.id } });
   const filter = useListFilter([
     by.choiceOf(
       'kind',
       t('timeline.kind'),
-      (data?.kinds ?? []).map(({ kind }) => ({ value: kind, label: words.history(kind) })),
+      (data?.kinds ?? []).map(({ kind }) => ({ value: kind, label: words(kind) })),
     ),
     by.days('days', t('timeline.days')),
   ]);
@@ -50,11 +50,7 @@ export function TimelineTab({ member }: { member: MemberPage }) {
             'what',
             t('timeline.what'),
             ({ kind, what, href }) =>
-              href ? (
-                <ConsoleLink href={href}>{words.history(kind, what)}</ConsoleLink>
-              ) : (
-                words.history(kind, what)
-              ),
+              href ? <ConsoleLink href={href}>{words(kind, what)}</ConsoleLink> : words(kind, what),
             { width: 260 },
           ),
           column.of(
