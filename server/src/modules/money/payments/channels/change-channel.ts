@@ -88,6 +88,8 @@ async function gatewayId(tx: Tx, code: string | null): Promise<string> {
 /** Terms whose change lets no operator redirect members' money: the rest of an open channel's terms needs two. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['opens_at_minute', 'closes_at_minute', 'position', 'expires_after_minutes', 'promised_minutes'],
+  // What a segment was called; which one it is, and in which version, is not among these.
+  'segment_name',
 ]);
 
 export const CHANGE_TERMS = 'payments.change-terms';
