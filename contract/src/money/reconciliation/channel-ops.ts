@@ -22,7 +22,6 @@ const channel = z.object({
   /** Of half of those that were done it took no longer; null where none was. */
   medianMinutes: z.int().nullable(),
 });
-export type ChannelSuccess = z.infer<typeof channel>;
 
 export const showChannelSuccess = opsEndpoint({
   method: 'GET',

@@ -18,7 +18,7 @@ export interface AudienceFacts {
   labels: readonly string[];
   /** All agents above the member. */
   agentIds: readonly string[];
-  /** Versions of segments the member is of now, as `segmentKey` writes them; those that were asked about. */
+  /** Versions of segments the member is of now, `id/version` each; those that were asked about. */
   segments: ReadonlySet<string>;
 }
 
@@ -35,6 +35,6 @@ export function isForMember(audience: BonusAudience | null, facts: AudienceFacts
   );
 }
 
-export function segmentKey({ id, version }: { id: string; version: number }): string {
+function segmentKey({ id, version }: { id: string; version: number }): string {
   return `${id}/${version}`;
 }

@@ -45,7 +45,7 @@ export interface HistoryRow {
   note: string | null;
 }
 
-export interface HistoryPage {
+interface HistoryPage {
   since: Date | undefined;
   until: Date | undefined;
   /** Older than this place; without a key, older than the moment itself. */

@@ -11,7 +11,7 @@ export interface PinnedSegment {
   name?: string | undefined;
 }
 
-export interface SegmentWords {
+interface SegmentWords {
   label: string;
   hint?: string | undefined;
   /** Of no segment. */

@@ -6,7 +6,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 /** The highest tree there is, and a bound for one that is not. */
 const DEPTH_MOST = 50;
 
-export interface AskedOf {
+interface AskedOf {
   merchantId: string;
   memberId: string;
   now: Date;

@@ -19,7 +19,7 @@ import { isIdentified } from '../reviewing/identified.ts';
 import { moveRank } from '../reviewing/move-rank.ts';
 import { refuseUnsettable } from './set-rank.ts';
 
-export const RAISE_SEGMENT = 'ranks.raise-segment';
+const RAISE_SEGMENT = 'ranks.raise-segment';
 
 const wanted = z.object({ segment: segmentPin, level: z.int(), until: z.string() });
 type Wanted = z.output<typeof wanted> & { reason: string };
