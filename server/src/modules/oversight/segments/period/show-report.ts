@@ -118,7 +118,7 @@ async function retention(db: Queryable, of: Of, today: Temporal.PlainDate): Prom
     , played as (
       select j.week, (d.day - j.week) / 7 as nth, count(distinct d.member_id)::integer as active
       from joined j join bets.member_day d on d.merchant_id = ${brand.id} and d.member_id = j.id
-      where d.day >= j.week and d.day < j.week + ${(RETENTION_WEEKS + 1) * 7}
+      where d.day >= j.week and d.day < j.week + ${(RETENTION_WEEKS + 1) * 7}::integer
       group by j.week, (d.day - j.week) / 7
     )
     select w.week::text, w.registered, p.nth, coalesce(p.active, 0) as active
