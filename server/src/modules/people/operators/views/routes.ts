@@ -7,7 +7,7 @@ import { listViews } from './list-views.ts';
 import { removeView } from './remove-view.ts';
 import { saveView } from './save-view.ts';
 
-/** Lists as operators look at them, kept under a name. Whoever may open a list may keep how; the list itself asks for its own permission. */
+/** Lists as operators look at them, kept under a name. An operator who may open a list may keep how; the list itself asks for its own permission. */
 export function viewRoutes({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
   return [
     opsRoute(contract.listViews, async ({ query: { list }, operator, session }) => ({

@@ -8,7 +8,7 @@ import { useOpsNotice } from '../../../../console/calls/use-ops-notice.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
-import { TagChip } from '../../../../console/tag-chip.tsx';
+import { TagChip } from '../../../../console/table/tag-chip.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';

@@ -8,7 +8,7 @@ import { Facts } from '../../../../console/facts.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { Reveal } from '../../../../console/reveal.tsx';
-import { TagChip } from '../../../../console/tag-chip.tsx';
+import { TagChip } from '../../../../console/table/tag-chip.tsx';
 import { When } from '../../../../console/when.tsx';
 
 const FIELDS = [

@@ -1,6 +1,6 @@
 import type { TagColour } from '@lanna/contract/tag-colours';
 import type { ReactNode } from 'react';
-import { classes } from '../ui/classes.ts';
+import { classes } from '../../ui/classes.ts';
 
 /** A word for a member with a colour beside it; the word says all of it without the colour. */
 export function TagChip({
