@@ -32,7 +32,7 @@ export const OPEN_AUDIENCES = [
   z.object({ kind: z.literal('rank'), level: z.int().min(1).max(100) }),
 ] as const;
 /** segment: members that operators have chosen by rules, which no reader is told. */
-export const promotionAudience = z.discriminatedUnion('kind', [
+const promotionAudience = z.discriminatedUnion('kind', [
   ...OPEN_AUDIENCES,
   z.object({ kind: z.literal('segment') }),
 ]);
