@@ -146,6 +146,14 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
     drop schema alerts cascade;
     drop schema segments cascade;
     alter table inbox.broadcast drop column audience_at cascade`);
+  // 0299. Its rule of audiences allows one more than before.
+  await owner.query(`
+    alter table promotions.promotion drop column audience_segment cascade, drop column audience_segment_version cascade,
+      drop column audience_segment_name cascade;
+    alter table promotions.promotion rename constraint promotion_audience_check to promotion_check1;
+    alter table payments.channel drop column segment_id cascade, drop column segment_version cascade, drop column segment_name cascade`);
+  // 0301, 0302
+  await owner.query('drop table operators.saved_view cascade; drop index operators.proposal_of_subject');
   // 0254
   await owner.query('drop table bets.bet_odds cascade');
   // 0280
@@ -190,6 +198,12 @@ const ADDED_SINCE = [
   'bonus_payout',
   'bonus_id',
   'is_promo',
+  'audience_segment',
+  'audience_segment_version',
+  'audience_segment_name',
+  'segment_id',
+  'segment_version',
+  'segment_name',
 ];
 
 /** Each table with rows: how many, and a digest of all that stands in them, but for columns that were added since. */

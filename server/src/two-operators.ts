@@ -11,7 +11,7 @@ export interface End {
 
 export const ENDS: Record<string, End> = {
   'money goes to an account': {
-    reads: `select 'channel', id, way, kind, gateway_id, details, max, min, fee_basis_points, rank_level_min from payments.channel where enabled`,
+    reads: `select 'channel', id, way, kind, gateway_id, details, max, min, fee_basis_points, rank_level_min, segment_id, segment_version from payments.channel where enabled`,
     calls: [
       'POST /ops/payment-channels',
       'PUT /ops/payment-channels/:id',
@@ -138,7 +138,7 @@ export const ENDS: Record<string, End> = {
     calls: ['POST /ops/freezes'],
   },
   'a promotion pays': {
-    reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind
+    reads: `select id, reward_amount, budget_total, budget_day, frequency, applications_max, audience_kind, audience_segment, audience_segment_version
       from promotions.promotion where state = 'published' and kind <> 'notice'`,
     calls: ['POST /ops/promotions/:id/publication', 'PUT /ops/promotions/:id'],
   },
@@ -198,7 +198,11 @@ export const ENDS: Record<string, End> = {
       -- A version that says the same is no more.
       union select 'level', concat_ws(' ', merchant_id, level),
         concat_ws(' ', reach_deposits, reach_turnover, keep_deposits, keep_turnover, cashback_extra) from ranks.level`,
-    calls: ['PUT /ops/ranks/terms/:brand', 'POST /ops/rank-members/:id/level'],
+    calls: [
+      'PUT /ops/ranks/terms/:brand',
+      'POST /ops/rank-members/:id/level',
+      'POST /ops/ranks/segment-level',
+    ],
   },
   'money leaves unseen': {
     reads: `select 'setting' as what, merchant_id::text as of,
@@ -295,6 +299,9 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     'DELETE /ops/me/passkeys/:id',
     'DELETE /ops/me/totp',
     'DELETE /ops/session',
+    // How a list is looked at; colleagues are shown nothing they may not read.
+    'DELETE /ops/views/:id',
+    'POST /ops/views',
     'POST /ops/me/passkeys',
     'POST /ops/me/recovery-codes',
     'POST /ops/session/second-factor',
@@ -396,6 +403,10 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     // What was counted and approved keeps to the segment as it stood then.
     'POST /ops/segments',
     'POST /ops/segments/:id/removal',
+    // A tag is a word and gives nothing.
+    'POST /ops/tags',
+    'POST /ops/tags/:id/removal',
+    'PUT /ops/tags/:id',
     'PUT /ops/segments/:id',
     'POST /ops/chat/words',
     'POST /ops/games/:id/picture',

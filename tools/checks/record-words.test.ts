@@ -11,6 +11,7 @@ interface TopicWords {
   actions: Record<string, string>;
   facts?: Record<string, string>;
   subjects?: Record<string, string>;
+  timeline?: Record<string, string>;
 }
 
 const topicsIn = (language: string) =>
@@ -76,4 +77,14 @@ test('what has a name in one language has one in the other', () => {
       ),
     );
   expect(keysOf(thai).sort()).toEqual(keysOf(english).sort());
+});
+
+test('every part of what is on record about members has a name', () => {
+  const found = globSync('server/src/modules/**/*-history.ts', { cwd: ROOT }).flatMap((path) =>
+    [...readFileSync(join(ROOT, path), 'utf8').matchAll(/\brecord: '([a-z-]+)\.([a-z-]+)'/g)].map(
+      ([, topic = '', name = '']) => [topic, name] as const,
+    ),
+  );
+  expect(found.length).toBeGreaterThan(12);
+  expect(found.filter(([topic, name]) => english.get(topic)?.timeline?.[name] === undefined)).toEqual([]);
 });

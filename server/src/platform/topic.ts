@@ -8,11 +8,12 @@ import type { Route } from './http/calls/route.ts';
 import type { PageFor } from './http/files/site-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Mailer } from './mail/mailer.ts';
+import type { MemberHistory } from './ops/member-history.ts';
 import type { OpenWork } from './ops/open-work.ts';
 import type { OperatorGate, ProposalKind } from './ops/operator-gate.ts';
 import type { OpsRoute } from './ops/ops-route.ts';
 import type { SearchKind } from './ops/search-kind.ts';
-import type { SegmentCondition } from './ops/segment-condition.ts';
+import type { SegmentCondition, SegmentSource } from './ops/segment-condition.ts';
 import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
 import type { Log } from './process/log.ts';
@@ -82,6 +83,10 @@ export interface Contributions {
   search: readonly SearchKind[];
   /** Parts of a brand's members by rules, for topics below. */
   segment: SegmentCondition;
+  /** The same for what is pinned to a version of them. */
+  segments: SegmentSource;
+  /** Of any number of topics: what they have on record about one member. */
+  memberHistory: readonly MemberHistory[];
   /** Of any number of topics: the kinds of push channels it publishes to. */
   'push.channel': readonly ChannelKind[];
   /** Of any number of topics: what waits for an operator. */

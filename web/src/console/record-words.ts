@@ -14,6 +14,8 @@ export interface TopicRecordWords {
   subjects?: Readonly<Record<string, string>>;
   /** By their name within the topic; those that many topics have, the topic `operators` names. */
   permissions?: Readonly<Record<string, string>>;
+  /** Parts of its record about members, and after a point what stands in them. */
+  timeline?: Readonly<Record<string, string>>;
 }
 /** By topic. */
 export type RecordWords = Readonly<Record<string, TopicRecordWords>>;
@@ -25,13 +27,7 @@ const recordWordsOf = (language: string) => ['record-words', language] as const;
 
 /** Words of the record in the operator's language. What has none, or is still on its way, is called by its code. */
 export function useRecordWords() {
-  const load = use(RecordWordsSource);
-  const { language } = useTranslation().i18n;
-  const { data = {} } = useQuery({
-    queryKey: recordWordsOf(language),
-    queryFn: () => load(language),
-    staleTime: Number.POSITIVE_INFINITY,
-  });
+  const data = useLoadedWords();
   return {
     action: (code: string) => actionIn(data, code),
     fact: (action: string, name: string) => factIn(data, action, name),
@@ -41,8 +37,20 @@ export function useRecordWords() {
   };
 }
 
+/** All of them, by topic; none while they are on their way. */
+export function useLoadedWords(): RecordWords {
+  const load = use(RecordWordsSource);
+  const { language } = useTranslation().i18n;
+  const { data = {} } = useQuery({
+    queryKey: recordWordsOf(language),
+    queryFn: () => load(language),
+    staleTime: Number.POSITIVE_INFINITY,
+  });
+  return data;
+}
+
 /** `withdrawals.sign` is `sign` of the topic `withdrawals`. */
-function actionIn(words: RecordWords, code: string): string {
+export function actionIn(words: RecordWords, code: string): string {
   const [topic = '', name = ''] = code.split('.');
   return words[topic]?.actions[name] ?? code;
 }

@@ -3,6 +3,7 @@ import { localTextShape } from '../../local-text.ts';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
+import { segmentPin } from '../../segment-pin.ts';
 import { CHANNEL_KINDS, channelCode, WAYS } from './channel.ts';
 
 /** The operator's calls about payment channels. */
@@ -28,6 +29,11 @@ export const channelTerms = z.object({
   position: z.int().min(0).max(100_000),
   expiresAfterMinutes: z.int().min(1).max(MONTH_MINUTES),
   promisedMinutes: z.int().min(0).max(MONTH_MINUTES),
+  /** Who alone is offered a way to deposit: a segment as it stood in a version. Its name is answered and not taken. */
+  segment: segmentPin
+    .extend({ name: z.string().max(80).optional() })
+    .nullable()
+    .default(null),
 });
 export type ChannelTerms = z.infer<typeof channelTerms>;
 

@@ -112,6 +112,8 @@ const row = figures.extend({
   brand: z.string(),
   member: z.object({ id: z.uuid(), name: z.string() }),
   currency: z.string(),
+  /** What may be staked or withdrawn now. */
+  balance: moneyText,
 });
 export type MemberFiguresRow = z.infer<typeof row>;
 
@@ -122,7 +124,7 @@ export const listMemberFigures = list({
   row,
   /** The id of a segment. */
   filters: { segment: z.uuid() },
-  sorts: ['net', 'ggr', 'deposits', 'lastDeposit'],
+  sorts: ['net', 'ggr', 'deposits', 'lastDeposit', 'balance'],
   file: 'The same members as a file',
 });
 

@@ -3,6 +3,7 @@ import { moneyText } from '../../money.ts';
 import { ofMember } from '../../of-member.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { day, list, searchText } from '../../ops-list.ts';
+import { TAG_COLOURS } from '../../tag-colours.ts';
 import { shownAvatar } from './avatar.ts';
 
 /** disabled: locked by an operator · closed: for good, unless an operator opens it again. */
@@ -109,6 +110,8 @@ const statusChange = z.object({
 
 export const memberPage = z.object({
   ...memberRow.shape,
+  /** Those the member has by a rule, kept fresh by a job, and the colours of labels that are called like one. */
+  tags: z.array(z.object({ name: z.string(), colour: z.enum(TAG_COLOURS), byRule: z.boolean() })),
   /** Sent back with what changes the account. */
   version: z.int(),
   language: z.string(),

@@ -17,6 +17,7 @@ export const refusals = {
   factor_of_another: 409,
   role_taken: 409,
   role_in_use: 409,
+  views_full: 409,
   proposal_decided: 409,
   proposal_expired: 409,
   proposal_own: 403,

@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
+import { segmentPin } from '../../segment-pin.ts';
 import { bonusStep } from './bonuses.ts';
 import { bonusTerms } from './terms.ts';
 
@@ -22,6 +23,11 @@ const audience = z
     label: z.string().trim().min(1).max(40).nullable(),
     /** The user name of an agent, above the member at whatever height. */
     agent: z.string().trim().min(1).max(40).nullable(),
+    /** A segment as it stood in a version; its name is answered and not taken. */
+    segment: segmentPin
+      .extend({ name: z.string().max(80).optional() })
+      .nullable()
+      .default(null),
   })
   .nullable();
 

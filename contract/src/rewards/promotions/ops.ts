@@ -5,11 +5,12 @@ import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, list } from '../../ops-list.ts';
 import { richTextShape } from '../../rich-text.ts';
+import { segmentPin } from '../../segment-pin.ts';
 import {
   APPLICATION_PICTURES_MAX,
   CLAIM_FREQUENCIES,
+  OPEN_AUDIENCES,
   PROMOTION_KINDS,
-  promotionAudience,
 } from './promotions.ts';
 
 export const PROMOTION_STATES = ['draft', 'published', 'ended'] as const;
@@ -87,6 +88,11 @@ export const removeCategory = opsEndpoint({
 
 /* Promotions */
 
+const writtenAudience = z.discriminatedUnion('kind', [
+  ...OPEN_AUDIENCES,
+  z.object({ kind: z.literal('segment'), ...segmentPin.shape }),
+]);
+
 /** What an operator writes. A notice has no reward; a claim's is fixed and has a frequency; an application has a maximum for one member. */
 export const promotionForm = z
   .object({
@@ -101,7 +107,7 @@ export const promotionForm = z
     announcedAt: moment.nullable(),
     startsAt: moment,
     endsAt: moment.nullable(),
-    audience: promotionAudience,
+    audience: writtenAudience,
     position: z.int().min(0).max(POSITION_MAX),
     reward: z.object({ kind: z.enum(REWARD_KINDS), amount: moneyText }).nullable(),
     frequency: z.enum(CLAIM_FREQUENCIES).nullable(),
@@ -164,6 +170,8 @@ export const promotionPage = z.object({
   form: promotionForm,
   /** `/files/{id}.webp`. */
   picture: z.string().nullable(),
+  /** Of the segment it is for, as it was called when it was chosen. */
+  segmentName: z.string().nullable(),
   /** Paid or promised on the brand's present day. */
   spentToday: moneyText,
   /** Members have taken part: kind and reward stay. */

@@ -26,10 +26,15 @@ export const CARD_KINDS = [...PROMOTION_KINDS, 'raffle'] as const;
 export const CLAIM_FREQUENCIES = ['once', 'daily'] as const;
 
 /** Whom a promotion is for. new: registered within so many days · rank: of this level or above. */
-export const promotionAudience = z.discriminatedUnion('kind', [
+export const OPEN_AUDIENCES = [
   z.object({ kind: z.literal('all') }),
   z.object({ kind: z.literal('new'), days: z.int().min(1).max(365) }),
   z.object({ kind: z.literal('rank'), level: z.int().min(1).max(100) }),
+] as const;
+/** segment: members that operators have chosen by rules, which no reader is told. */
+const promotionAudience = z.discriminatedUnion('kind', [
+  ...OPEN_AUDIENCES,
+  z.object({ kind: z.literal('segment') }),
 ]);
 export type PromotionAudience = z.infer<typeof promotionAudience>;
 

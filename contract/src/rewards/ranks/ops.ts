@@ -4,6 +4,7 @@ import { localTextShape } from '../../local-text.ts';
 import { moneyFromZero } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, day, list } from '../../ops-list.ts';
+import { segmentPin } from '../../segment-pin.ts';
 import { RANK_CAUSES, rankAsked } from './ranks.ts';
 
 const level = z.int().min(0).max(RANK_LEVEL_MOST);
@@ -122,6 +123,23 @@ export const setMemberRank = opsEndpoint({
     'rank_identity_missing',
     'rank_until_invalid',
   ],
+});
+
+/** A level is given to no more members at once: each is written to, and each has a line of the record. */
+export const SEGMENT_MEMBERS_MOST = 1000;
+
+export const setSegmentRank = opsEndpoint({
+  method: 'POST',
+  path: '/ops/ranks/segment-level',
+  access: 'ranks.change',
+  summary:
+    'Gives a level until a day to the members of a segment who have a lower one; a second operator approves, and who is of it then has it',
+  query: z.object({ brand: brandCode }),
+  body: z.object({ segment: segmentPin, level: level.min(1), until: day, reason }),
+  /** How many have a lower level now, or were given this one. */
+  value: z.object({ members: z.int(), proposal: z.uuid().nullable() }),
+  /** `rank_segment_large` {most}. */
+  refusals: ['not_found', 'rank_level_unknown', 'rank_until_invalid', 'rank_segment_large'],
 });
 
 /* What became of reviews */

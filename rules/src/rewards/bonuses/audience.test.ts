@@ -7,6 +7,7 @@ const facts = {
   registeredAt: new Date('2026-11-20T05:00:00Z'),
   labels: ['RIVER CUP'],
   agentIds: ['near', 'top'],
+  segments: new Set(['large/2']),
 };
 
 test.each([
@@ -20,6 +21,8 @@ test.each([
   [{ ...everyone, label: 'CUP' }, false],
   [{ ...everyone, agentId: 'top' }, true],
   [{ ...everyone, agentId: 'other' }, false],
+  [{ ...everyone, segment: { id: 'large', version: 2 } }, true],
+  [{ ...everyone, segment: { id: 'large', version: 3 } }, false],
   [{ level: 1, registeredSince: null, label: 'RIVER CUP', agentId: 'other' }, false],
 ])('an offer for %o is for the member: %s', (audience, isFor) => {
   expect(isForMember(audience, facts)).toBe(isFor);

@@ -4,10 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -65,6 +68,18 @@ export interface CashierDeposit {
   turnover_required: Generated<bigint>;
   version: Generated<number>;
   words: Generated<string>;
+}
+
+export interface CashierDepositOutcome {
+  amount: bigint;
+  created_at: Timestamp;
+  currency: string;
+  done: boolean | null;
+  failed: boolean | null;
+  member_id: string;
+  merchant_id: string;
+  method_code: string;
+  took: Interval | null;
 }
 
 export interface CashierDepositPace {
@@ -131,6 +146,7 @@ declare module '../tables.ts' {
   interface Tables {
     "cashier.credited_deposit": CashierCreditedDeposit;
     "cashier.deposit": CashierDeposit;
+    "cashier.deposit_outcome": CashierDepositOutcome;
     "cashier.deposit_pace": CashierDepositPace;
     "cashier.desk_credit": CashierDeskCredit;
     "cashier.desk_lock": CashierDeskLock;

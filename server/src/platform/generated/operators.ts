@@ -169,6 +169,18 @@ export interface OperatorsRoleGrant {
   role: string;
 }
 
+export interface OperatorsSavedView {
+  changed_at: Timestamp;
+  columns: Json;
+  id: string;
+  list: string;
+  name: string;
+  operator_id: string;
+  search: string;
+  shared_with: string | null;
+  version: Generated<number>;
+}
+
 export interface OperatorsSession {
   address: string;
   created_at: Timestamp;
@@ -219,6 +231,7 @@ declare module '../tables.ts' {
     "operators.recovery_code": OperatorsRecoveryCode;
     "operators.role": OperatorsRole;
     "operators.role_grant": OperatorsRoleGrant;
+    "operators.saved_view": OperatorsSavedView;
     "operators.session": OperatorsSession;
     "operators.setting": OperatorsSetting;
     "operators.totp": OperatorsTotp;

@@ -59,6 +59,9 @@ export interface PaymentsChannel {
   position: Generated<number>;
   promised_minutes: number;
   rank_level_min: Generated<number>;
+  segment_id: string | null;
+  segment_name: string | null;
+  segment_version: number | null;
   version: Generated<number>;
   way: string;
 }

@@ -91,6 +91,9 @@ export interface PromotionsPromotion {
   announced_at: Timestamp | null;
   applications_max: number | null;
   audience_kind: Generated<string>;
+  audience_segment: string | null;
+  audience_segment_name: string | null;
+  audience_segment_version: number | null;
   audience_value: number | null;
   budget_day: bigint | null;
   budget_total: bigint | null;

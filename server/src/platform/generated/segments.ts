@@ -57,6 +57,25 @@ export interface SegmentsSegment {
   version: Generated<number>;
 }
 
+export interface SegmentsTag {
+  changed_at: Timestamp;
+  changed_by: string;
+  colour: string;
+  id: string;
+  merchant_id: string;
+  name: string;
+  refreshed_at: Timestamp | null;
+  removed_at: Timestamp | null;
+  segment_id: string | null;
+  version: Generated<number>;
+}
+
+export interface SegmentsTagged {
+  member_id: string;
+  since: Timestamp;
+  tag_id: string;
+}
+
 export interface SegmentsVersion {
   changed_at: Timestamp;
   conditions: Json;
@@ -69,6 +88,8 @@ declare module '../tables.ts' {
     "segments.figure": SegmentsFigure;
     "segments.progress": SegmentsProgress;
     "segments.segment": SegmentsSegment;
+    "segments.tag": SegmentsTag;
+    "segments.tagged": SegmentsTagged;
     "segments.version": SegmentsVersion;
   }
 }

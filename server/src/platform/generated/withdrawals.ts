@@ -4,10 +4,13 @@
  */
 
 import type { ColumnType } from "kysely";
+import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
+
+export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -189,6 +192,18 @@ export interface WithdrawalsWithdrawal {
   words: Generated<string>;
 }
 
+export interface WithdrawalsWithdrawalOutcome {
+  amount: bigint;
+  channel_code: string;
+  currency: string;
+  done: boolean | null;
+  failed: boolean | null;
+  member_id: string;
+  merchant_id: string;
+  requested_at: Timestamp;
+  took: Interval | null;
+}
+
 export interface WithdrawalsWithdrawalPace {
   ended_at: Timestamp | null;
   merchant_id: string | null;
@@ -211,6 +226,7 @@ declare module '../tables.ts' {
     "withdrawals.settled_payout": WithdrawalsSettledPayout;
     "withdrawals.uploaded_picture": WithdrawalsUploadedPicture;
     "withdrawals.withdrawal": WithdrawalsWithdrawal;
+    "withdrawals.withdrawal_outcome": WithdrawalsWithdrawalOutcome;
     "withdrawals.withdrawal_pace": WithdrawalsWithdrawalPace;
   }
 }

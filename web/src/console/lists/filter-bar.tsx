@@ -1,14 +1,21 @@
 import { SlidersHorizontal, X } from 'lucide-react';
-import { type ReactNode, useState } from 'react';
+import { type ReactNode, Suspense, useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Lazy, lazily } from '../../lazy-component.tsx';
 import { useTypedText } from '../../shared-parts/forms/use-typed-text.ts';
 import { Button } from '../../ui/button.tsx';
 import { classes } from '../../ui/classes.ts';
 import { SearchField } from '../../ui/fields/search-field.tsx';
+import { useBrandScope } from '../brand-scope.ts';
+import type { MemberPickerProps } from '../fields/member-picker.tsx';
 import { FilterChoice } from './filter-choice.tsx';
 import { filterText } from './filter-text.ts';
 import type { FilterField } from './list-filter.ts';
 import type { ListFilter } from './use-list-filter.ts';
+
+const MEMBER_PICKER = lazily<MemberPickerProps>(() =>
+  import('../fields/member-picker.tsx').then((found) => found.MemberPicker),
+);
 
 /**
  * What a list is narrowed to: search and choices in one line, chips of what is chosen below it. On a phone all but the first are
@@ -19,7 +26,9 @@ export function FilterBar({ filter, children }: { filter: ListFilter; children?:
   const { fields, values, change } = filter;
   const [open, setOpen] = useState(false);
   const [first, ...rest] = fields;
-  const chosen = fields.filter(({ name, kind }) => values[name] !== undefined && kind !== 'text');
+  const chosen = fields.filter(
+    ({ name, kind }) => values[name] !== undefined && kind !== 'text' && kind !== 'member',
+  );
   return (
     <search className="flex flex-col gap-2">
       <div className="flex flex-wrap items-center gap-2">
@@ -78,10 +87,28 @@ export function FilterBar({ filter, children }: { filter: ListFilter; children?:
 }
 
 function OneFilter({ field, filter }: { field: FilterField; filter: ListFilter }) {
+  if (field.kind === 'member') return <FilterMember field={field} filter={filter} />;
   return field.kind === 'text' ? (
     <FilterSearch field={field} filter={filter} />
   ) : (
     <FilterChoice field={field} value={filter.values[field.name]} change={filter.change} />
+  );
+}
+
+function FilterMember({ field, filter }: { field: FilterField & { kind: 'member' }; filter: ListFilter }) {
+  const { brand } = useBrandScope();
+  const { name, label, agents = false } = field;
+  return (
+    <Suspense fallback={<span className="h-control w-full sm:w-56" />}>
+      <Lazy
+        of={MEMBER_PICKER}
+        props={{
+          ...{ label, agents, brand, quiet: true, by: 'id', value: filter.values[name] ?? '' },
+          onChange: (id) => filter.change({ [name]: id || undefined }),
+          className: 'w-full sm:w-56',
+        }}
+      />
+    </Suspense>
   );
 }
 

@@ -27,6 +27,7 @@ type Of<Kind extends FilterField['kind']> = FilterField & { kind: Kind };
 export function FilterChoice({ field, value, change }: ChoiceProps<FilterField>) {
   switch (field.kind) {
     case 'text':
+    case 'member':
       return null;
     case 'choice':
       return <OneOf field={field} options={field.options} value={value} change={change} />;

@@ -5,6 +5,7 @@ import { DAY_PRESETS, type FilterField } from './list-filter.ts';
 export function filterText(field: FilterField, value: string, t: TFunction<'console'>): string {
   switch (field.kind) {
     case 'text':
+    case 'member':
       return value;
     case 'choice':
     case 'choices':

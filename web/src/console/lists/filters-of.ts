@@ -22,6 +22,9 @@ export function filtersOf<const L extends Filtered>({ choices }: L) {
       ({ name: 'search', kind: 'text', label, ...(placeholder !== undefined && { placeholder }) }) as const,
     text: <N extends Asked<L>>(name: N, label: string, placeholder?: string) =>
       ({ name, kind: 'text', label, ...(placeholder !== undefined && { placeholder }) }) as const,
+    /** A member, searched for by what the console finds members by. */
+    member: <N extends Asked<L>>(name: N, label: string, agents?: true) =>
+      ({ name, kind: 'member', label, ...(agents && { agents }) }) as const,
     /** `values`: those that are offered, where they are not all of the list's. */
     choice: <N extends keyof L['choices'] & string>(
       name: N,

@@ -7,6 +7,8 @@ export type FilterField = {
   label: string;
 } & (
   | { kind: 'text'; placeholder?: string }
+  /** A member that is searched for; on the wire its id. `agents`: of those that have members below. */
+  | { kind: 'member'; agents?: true }
   | { kind: 'choice'; options: readonly FilterOption[] }
   /** Several of a few; on the wire the values after commas. */
   | { kind: 'choices'; options: readonly FilterOption[] }
@@ -97,6 +99,7 @@ export function daysOf(value: string, today: string): { from: string; to: string
 function understood(field: FilterField, value: string): string {
   switch (field.kind) {
     case 'text':
+    case 'member':
       return value.slice(0, TEXT_MAX);
     case 'choice':
       return field.options.some((option) => option.value === value) ? value : '';

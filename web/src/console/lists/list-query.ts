@@ -17,7 +17,7 @@ type Bounded<Name> = Name extends `${infer Amount}Min` ? Amount : never;
 
 /** The fields that a list's call can be filtered by: each asks what stands in its query. */
 export type FieldOf<E extends OpsEndpoint> =
-  | (FilterField & { kind: 'text' | 'choice' | 'choices' | 'flag'; name: Asked<E> })
+  | (FilterField & { kind: 'text' | 'member' | 'choice' | 'choices' | 'flag'; name: Asked<E> })
   | (FilterField & { kind: 'amount'; name: Bounded<Asked<E>> })
   | (Days & { names: readonly [from: Asked<E>, to: Asked<E>] })
   | ('from' | 'to' extends Asked<E> ? Days & { names?: never } : never);

@@ -147,6 +147,7 @@ export function DataTable<const E extends OpsEndpoint>(props: DataTableProps<E>)
       <div className="flex min-w-0 flex-1 flex-col gap-3">
         <FilterBar filter={filter}>
           <TableTools
+            list={name}
             columns={columns}
             preferences={preferences}
             onPrefer={prefer}

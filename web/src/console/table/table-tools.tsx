@@ -1,18 +1,31 @@
+import { CatchBoundary } from '@tanstack/react-router';
 import { Columns3, Download, Rows2, Rows3 } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
+import { Lazy, lazily } from '../../lazy-component.tsx';
 import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import type { SavedViewsProps } from './saved-views.tsx';
 import type { TablePreferences } from './table-preferences.ts';
+
+/* With the words of the topic that keeps them: no list waits for either. */
+const SAVED_VIEWS = lazily<SavedViewsProps>(
+  () => import('./saved-views.tsx').then((found) => found.SavedViews),
+  ['operators-console'],
+);
 
 /** Which columns, how close the rows, and the file of all that matches. */
 export function TableTools({
+  list,
   columns,
   preferences,
   onPrefer,
   csvHref,
 }: {
+  /** The console's name of the table. */
+  list: string;
   columns: readonly { id: string; head: string; hidden?: boolean }[];
   preferences: TablePreferences;
   onPrefer: (changed: Partial<TablePreferences>) => void;
@@ -55,6 +68,11 @@ export function TableTools({
           {dense ? <Rows2 aria-hidden="true" /> : <Rows3 aria-hidden="true" />}
         </IconButton>
       )}
+      <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>
+        <Suspense>
+          <Lazy of={SAVED_VIEWS} props={{ list, shown, onPrefer }} />
+        </Suspense>
+      </CatchBoundary>
       {csvHref && (
         <a
           href={csvHref}
@@ -67,4 +85,9 @@ export function TableTools({
       )}
     </div>
   );
+}
+
+/** Without its code the table goes on. */
+function Nothing() {
+  return null;
 }

@@ -1,5 +1,6 @@
 import { sharedSecret } from '../../../platform/captcha/shared-secret.ts';
 import { defineTopic } from '../../../platform/topic.ts';
+import { checkHistory } from './desk/check-history.ts';
 import { correctProposal } from './desk/correct-identity.ts';
 import { undecidedIdentities } from './desk/open-work.ts';
 import { kycOps } from './desk/ops-routes.ts';
@@ -38,6 +39,7 @@ export const topic = defineTopic('kyc', {
       ops: kycOps({ ...deps, storedFiles: parts.storedFiles }),
       jobs: kycJobs(deps),
       contributes: {
+        memberHistory: [checkHistory],
         'protection.documents': approvedDocuments(secrets),
         proposalKinds: [correctProposal(secrets)],
         openWork: [undecidedIdentities(db.kysely)],

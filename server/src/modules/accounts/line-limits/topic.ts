@@ -1,4 +1,5 @@
 import { defineTopic } from '../../../platform/topic.ts';
+import { lineLimitHistory } from './desk/line-limit-history.ts';
 import { lineLimitOps } from './desk/ops-routes.ts';
 import { lineLimitRoutes } from './pages/routes.ts';
 
@@ -13,5 +14,9 @@ export const topic = defineTopic('line-limits', {
   uses: ['brands', 'ledger', 'members', 'agents', 'inbox', 'bets'],
   notices: { line_limits_changed: {} },
   permissions: ['read', 'write'],
-  start: (parts) => ({ routes: lineLimitRoutes(parts), ops: lineLimitOps(parts) }),
+  start: (parts) => ({
+    routes: lineLimitRoutes(parts),
+    ops: lineLimitOps(parts),
+    contributes: { memberHistory: [lineLimitHistory] },
+  }),
 });

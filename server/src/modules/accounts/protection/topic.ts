@@ -2,6 +2,7 @@ import { sharedSecret } from '../../../platform/captcha/shared-secret.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import type { Deposited } from './deposited.ts';
 import { exclusionOps } from './desk/exclusion-ops-routes.ts';
+import { limitHistory } from './desk/limit-history.ts';
 import { suspectedAccounts } from './desk/open-work.ts';
 import type { BankAccountsOfPerson, DocumentsOfPerson, ExclusionDeps } from './exclusion-deps.ts';
 import { correctionProposal } from './exclusions/correct-exclusion.ts';
@@ -65,6 +66,7 @@ export const topic = defineTopic('protection', {
         },
       ],
       contributes: {
+        memberHistory: [limitHistory],
         'members.exclusion': readExclusion,
         'inbox.unwilling': noMarketing,
         openWork: [suspectedAccounts(parts.db.kysely)],

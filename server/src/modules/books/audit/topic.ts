@@ -1,6 +1,7 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { auditOps } from './desk/ops-routes.ts';
 import { auditJobs } from './record/jobs.ts';
+import { securityHistory } from './record/security-history.ts';
 import { securityRecordPart } from './security-record-part.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -14,7 +15,10 @@ export const topic = defineTopic('audit', {
   uses: ['brands', 'ledger'],
   permissions: ['read'],
   start: (parts) => ({
-    contributes: { 'ledger.verifier': [securityRecordPart] },
+    contributes: {
+      memberHistory: [securityHistory],
+      'ledger.verifier': [securityRecordPart],
+    },
     ops: auditOps(parts),
     jobs: auditJobs(parts),
   }),

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { serviceRoutes } from './chat/routes.ts';
+import { conversationHistory } from './desk/conversation-history.ts';
 import { serviceJobs } from './desk/jobs.ts';
 import { waitingCustomers } from './desk/open-work.ts';
 import { serviceOps } from './desk/ops-routes.ts';
@@ -19,6 +20,9 @@ export const topic = defineTopic('service', {
     routes: serviceRoutes(parts),
     ops: serviceOps(parts),
     jobs: serviceJobs(parts),
-    contributes: { openWork: [waitingCustomers(parts.db.kysely)] },
+    contributes: {
+      memberHistory: [conversationHistory],
+      openWork: [waitingCustomers(parts.db.kysely)],
+    },
   }),
 });

@@ -4,6 +4,7 @@ import type { DepositedAfter } from './broadcast-results.ts';
 import { inboxJobs } from './broadcasts/jobs.ts';
 import { sendProposal } from './broadcasts/move-broadcast.ts';
 import { inboxOps } from './broadcasts/ops-routes.ts';
+import { messageHistory } from './own/message-history.ts';
 import { inboxRoutes } from './own/routes.ts';
 import { notifyOfOperators } from './security/notify-of-operators.ts';
 
@@ -35,7 +36,11 @@ export const topic = defineTopic('inbox', {
       routes: inboxRoutes(parts),
       ops: inboxOps(deps),
       jobs: inboxJobs(deps),
-      contributes: { 'members.notify': notifyOfOperators, proposalKinds: [sendProposal] },
+      contributes: {
+        memberHistory: [messageHistory],
+        'members.notify': notifyOfOperators,
+        proposalKinds: [sendProposal],
+      },
     };
   },
 });

@@ -6,7 +6,8 @@ import { isOffered } from './depositing/offered-channel.ts';
 /** Ways to deposit that are open from a level on, and not to everybody. */
 export const channelsOfRank: RankPrivileges = async (db, { brand, language, levels }) => {
   const channels = (await listChannels(db, { merchantId: brand.id, way: 'in' })).filter(
-    (channel) => channel.enabled && channel.rankLevelMin > 0 && isOffered(channel, brand),
+    (channel) =>
+      channel.enabled && channel.rankLevelMin > 0 && channel.segment === null && isOffered(channel, brand),
   );
   return new Map(
     levels.flatMap((level) => {

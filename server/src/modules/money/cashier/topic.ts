@@ -12,6 +12,7 @@ import { cashierRoutes } from './depositing/routes.ts';
 import { depositsAtDesk, depositsSaidPaid } from './desk/open-work.ts';
 import { cashierOps } from './desk/ops-routes.ts';
 import { searchDeposits } from './desk/search-deposits.ts';
+import { depositHistory } from './record/deposit-history.ts';
 import { depositRecord } from './record/deposit-record.ts';
 import { cashierJobs } from './record/jobs.ts';
 import { nameDeposits } from './record/name-deposits.ts';
@@ -44,12 +45,14 @@ export const topic = defineTopic('cashier', {
   permissions: ['read', 'decide'],
   start: (parts) => {
     const notices = gatherNotices(parts.db.kysely, parts.log);
-    const deps = { ...parts, notices };
+    const segments = () => parts.contributed('segments')[0];
+    const deps = { ...parts, notices, segments };
     return {
       routes: cashierRoutes(deps),
       ops: cashierOps(deps),
       jobs: cashierJobs(deps),
       contributes: {
+        memberHistory: [depositHistory],
         'records.source': depositRecord,
         'protection.deposited': deposited,
         'ranks.deposits': depositedByDay,

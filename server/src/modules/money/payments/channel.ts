@@ -9,6 +9,7 @@ import {
   promptpayDetails,
   type Way,
 } from '@lanna/contract/money/payments/channel';
+import type { SegmentPin } from '@lanna/contract/segment-pin';
 import type { LocalText } from '@lanna/rules/local-text';
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
@@ -36,6 +37,8 @@ interface ChannelFacts {
   expiresAfterMinutes: number;
   /** Within how long it usually arrives. */
   promisedMinutes: number;
+  /** Whom alone it is offered to; null: every member. */
+  segment: SegmentPin | null;
   version: number;
 }
 
@@ -129,6 +132,10 @@ export function channelOf(row: ChannelRecord): Channel {
     position: row.position,
     expiresAfterMinutes: row.expires_after_minutes,
     promisedMinutes: row.promised_minutes,
+    segment:
+      row.segment_id === null || row.segment_version === null
+        ? null
+        : { id: row.segment_id, version: row.segment_version },
     version: row.version,
     ...ofKind.parse({ kind: row.kind, way: row.way, gatewayId: row.gateway_id, details: row.details }),
   };

@@ -34,7 +34,7 @@ export const topic = defineTopic('payments', {
     return {
       provides: { gateways: orderGateways(deps) },
       ops: [
-        ...channelOps(deps),
+        ...channelOps({ ...deps, segments: () => parts.contributed('segments')[0] }),
         ...gatewayOps({ ...deps, privateGateways: config.reach.privateToo }),
         ...confirmationOps(deps),
       ],

@@ -16,6 +16,7 @@ import { searchWithdrawals } from './desk/search-withdrawals.ts';
 import { limitsOfRank } from './limits-of-rank.ts';
 import { failureProposal } from './payouts/fail-payout.ts';
 import { namePayouts } from './payouts/name-payouts.ts';
+import { withdrawalHistory } from './record/withdrawal-history.ts';
 import { withdrawalRecord } from './record/withdrawal-record.ts';
 import { applyPayoutConfirmation } from './settle-payout.ts';
 
@@ -64,6 +65,7 @@ export const topic = defineTopic('withdrawals', {
       ops: withdrawalOps({ ...deps, storedFiles: parts.storedFiles }),
       jobs: withdrawalJobs({ ...deps, log: parts.log }),
       contributes: {
+        memberHistory: [withdrawalHistory],
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
         proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal, loosenProposal],

@@ -19,6 +19,18 @@ async function segmentOf({ db, river, clock }: OpsFixture): Promise<string> {
   return id;
 }
 
+async function tagOf({ db, river, clock }: OpsFixture): Promise<string> {
+  const id = newId();
+  await db.kysely
+    .insertInto('segments.tag')
+    .values({
+      ...{ id, merchant_id: river.id, name: `Whale ${id.slice(-8)}`, colour: 'blue' },
+      ...{ changed_by: 'Nim', changed_at: clock.now() },
+    })
+    .execute();
+  return id;
+}
+
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/segments': read,
   'POST /ops/segments/count': {
@@ -49,6 +61,36 @@ export const opsAccessRows: OpsAccessRows = {
       body: { version: 1, reason },
     }),
     foreign: 'not_found',
+  },
+  'GET /ops/tags': read,
+  'POST /ops/tags': {
+    ...write,
+    input: ({ river }) => ({
+      query: { brand: river.code },
+      body: { name: `Whale ${newId().slice(0, 8)}`, colour: 'blue', segment: null, reason },
+    }),
+    foreign: 'brand_out_of_scope',
+  },
+  'PUT /ops/tags/:id': {
+    ...write,
+    input: async (fixture) => {
+      const id = await tagOf(fixture);
+      return {
+        params: { id },
+        body: { name: `Shark ${id.slice(-8)}`, colour: 'red', segment: null, version: 1, reason },
+      };
+    },
+    foreign: 'not_found',
+  },
+  'POST /ops/tags/:id/removal': {
+    ...write,
+    input: async (fixture) => ({ params: { id: await tagOf(fixture) }, body: { version: 1, reason } }),
+    foreign: 'not_found',
+  },
+  'GET /ops/member-report': {
+    ...read,
+    input: ({ river }) => ({ query: { brand: river.code } }),
+    foreign: 'brand_out_of_scope',
   },
   'GET /ops/member-figures': read,
   'GET /ops/member-figures.csv': read,

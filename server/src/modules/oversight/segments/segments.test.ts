@@ -108,6 +108,8 @@ test('a list of members is sorted by what is left with the house, and narrowed t
     );
   expect(await list({ sort: '-net' })).toEqual([large, small]);
   expect(await list({ sort: 'ggr' })).toEqual([large, small]);
+  expect(await list({ sort: '-balance' })).toEqual([large, small]);
+  expect(await list({ sort: 'balance' })).toEqual([small, large]);
   expect(await list({ segment: added.value.id })).toEqual([large]);
   expect(await list({ segment: large })).toEqual([]);
   expect((await figuresOf(large)).segments).toEqual([{ id: added.value.id, name: 'Depositors' }]);

@@ -4,7 +4,10 @@ import { checkFigures, FIGURE_RULES } from './check-figures.ts';
 import { countFigures } from './count-figures.ts';
 import { depositedAfter } from './deposited-after.ts';
 import { segmentOps } from './desk/ops-routes.ts';
+import { refreshTags } from './refresh-tags.ts';
 import { segmentCondition } from './segment-condition.ts';
+import { segmentSource } from './segment-source.ts';
+import { tagsOfMember } from './tags-of-member.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -18,11 +21,14 @@ export const topic = defineTopic('segments', {
   permissions: ['read', 'write'],
   start: (parts) => ({
     ops: segmentOps(parts),
+    jobs: [{ name: 'segments-tags', cron: '*/5 * * * *', run: (signal) => refreshTags(parts, signal) }],
     ticks: [
       { name: 'segments-figures', everyMs: 2000, run: (signal) => countFigures(parts.db.kysely, signal) },
     ],
     contributes: {
       segment: segmentCondition,
+      segments: segmentSource,
+      'members.tags': tagsOfMember,
       'inbox.deposited': depositedAfter,
       'ledger.verifier': [rulesPart('segments', Object.keys(FIGURE_RULES).length, checkFigures)],
     },

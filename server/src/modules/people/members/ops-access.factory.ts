@@ -24,6 +24,8 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/members.csv': { access: 'members.read' },
   'GET /ops/members/:id': read,
   'GET /ops/members/:id/notes': read,
+  'GET /ops/members/:id/history': read,
+  'GET /ops/members/:id/open': read,
   'GET /ops/members/:id/duplicates': read,
   'GET /ops/members/:id/adjustments': read,
   'POST /ops/members/:id/reveal': change('members.reveal', () => ({})),

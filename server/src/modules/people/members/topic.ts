@@ -5,11 +5,14 @@ import type { ClubLabelOf } from './club-label.ts';
 import type { ShutOut } from './desk/change-status.ts';
 import { memberJobs } from './desk/jobs.ts';
 import { memberHits } from './desk/member-hits.ts';
+import { noteHistory } from './desk/note-history.ts';
 import { openDuplicates } from './desk/open-work.ts';
 import { memberOps } from './desk/ops-routes.ts';
+import { historyRoutes } from './history/routes.ts';
 import { type NotifyMember, notifyBy } from './notify-member.ts';
 import { memberRoutes } from './own/routes.ts';
 import type { FindExclusion } from './persons/find-exclusion.ts';
+import type { TagsOfMember } from './tags-of-member.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -20,6 +23,7 @@ declare module '../../../platform/topic.ts' {
     'members.exclusion': FindExclusion;
     'members.notify': NotifyMember;
     'members.club-label': ClubLabelOf;
+    'members.tags': TagsOfMember;
   }
 }
 
@@ -36,12 +40,20 @@ export const topic = defineTopic('members', {
         findExclusions: () => parts.contributed('members.exclusion'),
         clubLabels: () => parts.contributed('members.club-label'),
       }),
-      ops: memberOps({
-        ...parts,
-        shutOut: () => parts.contributed('members.shutOut'),
-        notifyMember,
-      }),
+      ops: [
+        ...historyRoutes({
+          db: parts.db.kysely,
+          histories: () => parts.contributed('memberHistory').flat(),
+        }),
+        ...memberOps({
+          ...parts,
+          shutOut: () => parts.contributed('members.shutOut'),
+          tags: () => parts.contributed('members.tags')[0],
+          notifyMember,
+        }),
+      ],
       contributes: {
+        memberHistory: [noteHistory],
         openWork: [openDuplicates(parts.db.kysely)],
         proposalKinds: [adjustProposal(notifyMember), reopenProposal(notifyMember)],
         search: [memberHits(parts.db.kysely)],

@@ -17,6 +17,18 @@ const wrongFactor = {
 } as const;
 
 export const opsAccessRows: OpsAccessRows = {
+  'GET /ops/views': { ...own, input: () => ({ query: { list: 'members' } }) },
+  'POST /ops/views': {
+    ...own,
+    input: () => ({ body: { list: 'members', name: 'Mine', search: '', columns: {}, sharedWith: null } }),
+  },
+  // Of another operator, whichever brands both work in.
+  'DELETE /ops/views/:id': {
+    ...own,
+    input: () => ({ params: { id: newId() } }),
+    receives: 'not_found',
+    foreign: 'unowned',
+  },
   'POST /ops/session': {
     access: 'anyone',
     input: () => ({ body: { name: `unknown-${newId()}`, password: 'wrong' } }),

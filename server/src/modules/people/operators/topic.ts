@@ -9,7 +9,10 @@ import { searchRoute } from './house/search-route.ts';
 import { openProposals } from './proposals/open-work.ts';
 import { operatorGate } from './proposals/operator-gate.ts';
 import { ownProposalKinds } from './proposals/own-proposal-kinds.ts';
+import { proposalHistory } from './proposals/proposal-history.ts';
+import { actionHistory } from './record/action-history.ts';
 import { actionsPart } from './verify-actions.ts';
+import { viewRoutes } from './views/routes.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -32,13 +35,18 @@ export const topic = defineTopic('operators', {
     const kinds = () => parts.contributed('proposalKinds').flat();
     return {
       contributes: {
+        memberHistory: [actionHistory, proposalHistory],
         operatorGate: operatorGate({ ...parts, kinds }),
         proposalKinds: ownProposalKinds(parts),
         'brands.openingChecks': secondFactorPoint,
         openWork: [openProposals(parts)],
         'ledger.verifier': [actionsPart],
       },
-      ops: [...operatorOps({ ...parts, kinds }), searchRoute(() => parts.contributed('search').flat())],
+      ops: [
+        ...operatorOps({ ...parts, kinds }),
+        ...viewRoutes(parts),
+        searchRoute(() => parts.contributed('search').flat()),
+      ],
       jobs: operatorJobs({ ...parts, kinds }),
     };
   },

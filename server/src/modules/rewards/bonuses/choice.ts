@@ -1,7 +1,7 @@
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../platform/sql/database.ts';
-import { offersFor } from './offering/offers-for.ts';
+import { type OfferReader, offersFor } from './offering/offers-for.ts';
 import { type OptIn, optIn } from './offering/opt-in.ts';
 
 /** A choice is of the deposit that is being made: after an hour it is none any more. */
@@ -23,22 +23,14 @@ export async function readChoice(db: Queryable, memberId: string, now: Date): Pr
 /** Keeps what was chosen, or that it is none. Refuses with `bonus_unknown`, `bonus_changed`. */
 export async function choose(
   db: Database,
-  {
-    brand,
-    memberId,
-    offer,
-    now,
-  }: {
-    brand: { id: string; currency: string; timeZone: string };
-    memberId: string;
-    offer: Offer | null;
-    now: Date;
-  },
+  { brand, memberId, segments, offer, now }: OfferReader & { offer: Offer | null; now: Date },
 ): Promise<{ choice: Offer | null }> {
   return db.transaction(async (tx) => {
     await drop(tx, memberId);
     if (offer) {
-      const shown = (await offersFor(tx, { brand, memberId }, now)).find(({ id }) => id === offer.id);
+      const shown = (await offersFor(tx, { brand, memberId, segments }, now)).find(
+        ({ id }) => id === offer.id,
+      );
       if (!shown?.terms.match) throw new Refusal('bonus_unknown');
       if (shown.version !== offer.version) throw new Refusal('bonus_changed');
       await tx

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { bonusCaseHistory } from './abuse/case-history.ts';
 import { findAbuse } from './abuse/find-abuse.ts';
 import { openBonusCases } from './abuse/open-work.ts';
 import { BONUS_RULES, checkBonusInvariants } from './check-bonus-invariants.ts';
@@ -8,6 +9,7 @@ import { bonusOps } from './desk/ops-routes.ts';
 import { publishProposal } from './desk/publish-offer.ts';
 import { revokeProposal } from './desk/revoke-bonus.ts';
 import { runLife } from './life/run-life.ts';
+import { bonusHistory } from './reading/bonus-history.ts';
 import { openBonuses } from './reading/open-bonuses.ts';
 import { bonusRoutes } from './reading/routes.ts';
 import { noteFriend } from './referral/note-friend.ts';
@@ -35,20 +37,24 @@ export const topic = defineTopic('bonuses', {
   ],
   notices: { bonuses_changed: {} },
   permissions: ['read', 'change', 'grant', 'revoke'],
-  start: (parts) => ({
-    routes: bonusRoutes(parts),
-    ops: bonusOps(parts),
-    jobs: [
-      { name: 'bonuses-friends', cron: '41 * * * *', run: (signal) => notifyInviters(parts, signal) },
-      { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
-    ],
-    ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
-    contributes: {
-      proposalKinds: [publishProposal, giveProposal, revokeProposal],
-      openWork: [openBonusCases(parts.db.kysely)],
-      'registration.registered': noteFriend,
-      'reward-centre.open': openBonuses,
-      'ledger.verifier': [rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants)],
-    },
-  }),
+  start: (parts) => {
+    const segments = () => parts.contributed('segments')[0];
+    return {
+      routes: bonusRoutes({ ...parts, segments }),
+      ops: bonusOps({ ...parts, segments }),
+      jobs: [
+        { name: 'bonuses-friends', cron: '41 * * * *', run: (signal) => notifyInviters(parts, signal) },
+        { name: 'bonuses-abuse', cron: '*/15 * * * *', run: () => findAbuse(parts) },
+      ],
+      ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
+      contributes: {
+        memberHistory: [bonusHistory, bonusCaseHistory],
+        proposalKinds: [publishProposal, giveProposal, revokeProposal],
+        openWork: [openBonusCases(parts.db.kysely)],
+        'registration.registered': noteFriend,
+        'reward-centre.open': openBonuses(segments),
+        'ledger.verifier': [rulesPart('bonuses', Object.keys(BONUS_RULES).length, checkBonusInvariants)],
+      },
+    };
+  },
 });

@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
+import { applicationHistory } from './applying/application-history.ts';
 import { promotionJobs } from './applying/jobs.ts';
 import { namePayments } from './applying/name-payments.ts';
 import { checkPromotionInvariants, PROMOTION_RULES } from './check-promotion-invariants.ts';
@@ -43,15 +44,17 @@ export const topic = defineTopic('promotions', {
   permissions: ['read', 'change', 'publish', 'decide'],
   start: (parts) => {
     const more = () => parts.contributed('promotions.more');
+    const segments = () => parts.contributed('segments')[0];
     return {
-      routes: promotionRoutes({ ...parts, more }),
-      ops: promotionOps({ ...parts, more }),
+      routes: promotionRoutes({ ...parts, more, segments }),
+      ops: promotionOps({ ...parts, more, segments }),
       jobs: promotionJobs(parts),
       contributes: {
+        memberHistory: [applicationHistory],
         'brands.copy': copyCategories,
         'records.source': promotionRecord,
-        'reward-centre.open': openPromotions(more),
-        proposalKinds: [publishProposal, issueProposal],
+        'reward-centre.open': openPromotions(more, segments),
+        proposalKinds: [publishProposal(segments), issueProposal],
         openWork: [waitingApplications(parts.db.kysely)],
         search: [searchPromotions(parts.db.kysely)],
         listedPages: (brandId) => listPromotionPaths(parts.db.kysely, brandId, parts.clock.now()),

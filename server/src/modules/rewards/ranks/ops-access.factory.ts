@@ -18,6 +18,21 @@ async function caseAt({ db, river, clock }: OpsFixture): Promise<string> {
   return id;
 }
 
+/** Of every member of the brand. */
+async function segmentOfAll({ kysely }: OpsFixture['db'], merchantId: string, now: Date) {
+  const id = newId();
+  const of = { conditions: '{}', changed_at: now };
+  await kysely
+    .insertInto('segments.segment')
+    .values({ id, merchant_id: merchantId, name: `All ${id}`, changed_by: 'Nim', ...of })
+    .execute();
+  await kysely
+    .insertInto('segments.version')
+    .values({ segment_id: id, version: 1, ...of })
+    .execute();
+  return { id, version: 1 };
+}
+
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/ranks/terms': read,
   'PUT /ops/ranks/terms/:brand': {
@@ -42,6 +57,17 @@ export const opsAccessRows: OpsAccessRows = {
       return { params: { id: memberId }, body: { level: 1, until: until.toString(), reason, version: 1 } };
     },
     foreign: 'not_found',
+  },
+  'POST /ops/ranks/segment-level': {
+    access: 'ranks.change',
+    input: async ({ db, river, clock }) => {
+      await levelsFor(db, river.id, clock.now());
+      await createMember(db, river);
+      const until = Temporal.PlainDate.from(clock.now().toISOString().slice(0, 10)).add({ days: 30 });
+      const segment = await segmentOfAll(db, river.id, clock.now());
+      return { query: { brand: river.code }, body: { segment, level: 1, until: until.toString(), reason } };
+    },
+    foreign: 'brand_out_of_scope',
   },
   'GET /ops/rank-moves': read,
   'GET /ops/rank-moves.csv': read,

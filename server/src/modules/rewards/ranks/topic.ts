@@ -3,7 +3,9 @@ import { nameOfRank } from './club-label.ts';
 import { easeProposal } from './desk/change-levels.ts';
 import { waitingCases } from './desk/open-work.ts';
 import { rankOps } from './desk/ops-routes.ts';
+import { rankCaseHistory, rankHistory } from './desk/rank-history.ts';
 import { raiseProposal } from './desk/set-rank.ts';
+import { raiseSegmentProposal } from './desk/set-segment-rank.ts';
 import type { RankDeposits, RankPrivileges } from './rank-places.ts';
 import { rankRoutes } from './reading/routes.ts';
 import { reviewMembers } from './reviewing/review-members.ts';
@@ -25,10 +27,11 @@ export const topic = defineTopic('ranks', {
   notices: { ranks_changed: { visitors: true, settled: true }, my_rank_changed: {} },
   permissions: ['read', 'change'],
   start: (parts) => {
+    const segments = () => parts.contributed('segments')[0];
     const deposits = () => parts.contributed('ranks.deposits');
     return {
       routes: rankRoutes({ ...parts, deposits, privileges: () => parts.contributed('ranks.privileges') }),
-      ops: rankOps(parts),
+      ops: rankOps({ ...parts, segments }),
       // Each brand once a day of its own; what an hour did not finish the next does.
       jobs: [
         {
@@ -38,8 +41,9 @@ export const topic = defineTopic('ranks', {
         },
       ],
       contributes: {
+        memberHistory: [rankHistory, rankCaseHistory],
         'members.club-label': nameOfRank,
-        proposalKinds: [easeProposal, raiseProposal],
+        proposalKinds: [easeProposal, raiseProposal, raiseSegmentProposal(segments)],
         openWork: [waitingCases(parts.db.kysely)],
       },
     };

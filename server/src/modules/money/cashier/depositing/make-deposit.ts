@@ -6,6 +6,7 @@ import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import { makePayableReference } from '@lanna/rules/money/cashier/payable-reference';
 import { channelFee } from '@lanna/rules/money/payments/channel-fee';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
@@ -27,7 +28,7 @@ import { payAsKept, readOwnDeposit, showDeposit } from '../record/deposit.ts';
 import { noteMove } from '../record/move-deposit.ts';
 import { type Notices, notifyOfDeposit } from '../record/notify-deposit.ts';
 import { depositedBefore } from './deposited-before.ts';
-import { isOffered } from './offered-channel.ts';
+import { isOffered, openToMember } from './offered-channel.ts';
 import { orderByGateway } from './order-by-gateway.ts';
 import { payDetails } from './pay-details.ts';
 import { refuseTooMany } from './refuse-too-many.ts';
@@ -38,6 +39,7 @@ export interface DepositDeps {
   notices: Notices;
   gateways: Gateways;
   findSamePerson: FindSamePerson;
+  segments?: AskSegments;
 }
 
 export interface Depositor {
@@ -79,14 +81,16 @@ export async function makeDeposit(
 
 async function keepDeposit(
   tx: Tx,
-  { notices, gateways, findSamePerson }: DepositDeps,
+  { notices, gateways, findSamePerson, segments }: DepositDeps,
   body: Received<typeof deposit>['body'],
   { brand, memberId }: Depositor,
   now: Date,
 ): Promise<{ id: string }> {
   const owner = { merchantId: brand.id, memberId };
   const channel = await findChannel(tx, { merchantId: brand.id, way: 'in', code: body.methodCode });
-  if (!channel || !isOffered(channel, brand)) throw new Refusal('deposit_method_unknown');
+  const of = { ...owner, at: now };
+  const open = channel && isOffered(channel, brand) ? await openToMember(tx, [channel], of, segments) : [];
+  if (!channel || open.length === 0) throw new Refusal('deposit_method_unknown');
   const { rankLevel } = await readOpenDepositor(tx, owner);
   refuseClosedChannel(channel, { rankLevel, now, timeZone: brand.timeZone });
   const { amount, fee } = readAmount(channel, body.amount);
@@ -110,7 +114,7 @@ async function keepDeposit(
   const expiresAt = new Date(now.getTime() + channel.expiresAfterMinutes * MINUTE_MS);
   const status = channel.kind === 'sandbox' || channel.kind === 'gateway' ? 'created' : 'waiting';
   if (channel.currency === brand.currency)
-    await takeChoice(tx, { brand, memberId, deposit: { id, amount }, findSamePerson, now });
+    await takeChoice(tx, { brand, memberId, deposit: { id, amount }, findSamePerson, segments, now });
   await tx
     .insertInto('cashier.deposit')
     .values({

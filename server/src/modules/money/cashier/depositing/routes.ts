@@ -23,7 +23,7 @@ export function cashierRoutes(deps: DepositDeps & { brands: Brands; storedFiles:
     memberId: caller.memberId,
   });
   return [
-    route(contract.depositMethods, (call) => listMethods(db, ownerOf(call), clock.now())),
+    route(contract.depositMethods, (call) => listMethods(db, ownerOf(call), clock.now(), deps.segments)),
     route(contract.deposit, async (call) =>
       makeDeposit(deps, call.body, {
         ...ownerOf(call),

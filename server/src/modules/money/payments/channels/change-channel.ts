@@ -12,13 +12,14 @@ import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { keepOpeningPoints } from '../../../house/brands/keep-opening-points.ts';
 import { type ChannelFound, channelFacts, channelsOf, lockChannel } from '../internal/channel-rows.ts';
 import { channelPoints } from './opening-points.ts';
-import { readDetails, readTerms, refuse } from './read-channel-form.ts';
+import { readDetails, readTerms, refuse, withSegmentName } from './read-channel-form.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'record' | 'mustBeProposed' | 'propose'>;
 /** The proposal that another operator has to approve; null: it is done. */
@@ -42,11 +43,13 @@ export async function addChannel(
     details: DetailsForm;
     reason: string;
   },
+  segments: AskSegments,
 ): Promise<{ id: string }> {
   const brand = brandOf(call.brands, form.brand);
   const { way, code, kind, reason } = form;
   if (kind === 'promptpay' && way === 'out') refuse(new Set(['kind']));
-  const terms = readTerms(form, brand.currency);
+  const named = await withSegmentName(tx, { terms: form, merchantId: brand.id, way }, segments);
+  const terms = readTerms(named, brand.currency);
   const details = readDetails(kind, way, form.details);
   const id = newId();
   const added = await tx
@@ -85,6 +88,8 @@ async function gatewayId(tx: Tx, code: string | null): Promise<string> {
 /** Terms whose change lets no operator redirect members' money: the rest of an open channel's terms needs two. */
 const HARMLESS: ReadonlySet<string> = new Set([
   ...['opens_at_minute', 'closes_at_minute', 'position', 'expires_after_minutes', 'promised_minutes'],
+  // What a segment was called; which one it is, and in which version, is not among these.
+  'segment_name',
 ]);
 
 export const CHANGE_TERMS = 'payments.change-terms';
@@ -99,9 +104,12 @@ const wantedTerms = z.object({ id: z.uuid(), version: z.int(), terms: channelTer
 export async function changeChannel(
   tx: Tx,
   call: Call,
-  { terms, ...wanted }: Wanted & { terms: ChannelTerms },
+  { terms: written, ...wanted }: Wanted & { terms: ChannelTerms },
+  segments: AskSegments,
 ): Promise<Changed> {
   const before = await lockChannel(tx, call.brandIds, wanted);
+  const of = { terms: written, merchantId: before.merchant_id, way: before.way as Way };
+  const terms = await withSegmentName(tx, of, segments);
   const set = readTerms(terms, before.currency);
   if (before.enabled && loosens(before, set) && (await call.mustBeProposed(tx, CHANGE_TERMS))) {
     const { id, version, reason } = wanted;

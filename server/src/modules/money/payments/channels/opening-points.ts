@@ -12,6 +12,8 @@ export const channelPoints: FindOpeningPoints = async (db, merchantId) => {
         channel.way === way &&
         channel.kind !== 'sandbox' &&
         channel.enabled &&
+        // One that is open to a part of the members is no way in for the others.
+        channel.segment_id === null &&
         channel.gateway_enabled !== false,
     ).length;
   const sandboxes = channels.filter(({ kind, offered }) => kind === 'sandbox' && offered).length;

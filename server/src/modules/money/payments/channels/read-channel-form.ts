@@ -10,7 +10,9 @@ import type { ChannelTerms, DetailsForm } from '@lanna/contract/money/payments/c
 import { isPayable } from '@lanna/rules/currency';
 import { type Money, parseMoney } from '@lanna/rules/money';
 import type { z } from 'zod';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import type { Queryable } from '../../../../platform/sql/database.ts';
 
 /** The columns of a channel that an operator has set. Refuses `channel_incomplete` {fields} for what does not fit together. */
 export function readTerms(terms: ChannelTerms, currency: string) {
@@ -39,7 +41,23 @@ export function readTerms(terms: ChannelTerms, currency: string) {
     position: terms.position,
     expires_after_minutes: terms.expiresAfterMinutes,
     promised_minutes: terms.promisedMinutes,
+    segment_id: terms.segment?.id ?? null,
+    segment_version: terms.segment?.version ?? null,
+    segment_name: terms.segment ? (terms.segment.name ?? '') : null,
   };
+}
+
+/** The terms with the name of their segment. Refuses `channel_incomplete` {fields} one that the brand has not, and any of a way out. */
+export async function withSegmentName(
+  db: Queryable,
+  { terms, merchantId, way }: { terms: ChannelTerms; merchantId: string; way: Way },
+  segments: AskSegments,
+): Promise<ChannelTerms> {
+  const { segment: pin } = terms;
+  if (!pin) return terms;
+  const name = way === 'in' ? await segments()?.named(db, { merchantId, pin }) : undefined;
+  if (name === undefined) refuse(new Set(['segment']));
+  return { ...terms, segment: { id: pin.id, version: pin.version, name } };
 }
 
 /** What a channel of the kind holds of the form. Refuses `channel_incomplete` {fields}. */

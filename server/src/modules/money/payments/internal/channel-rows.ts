@@ -54,6 +54,7 @@ export function showChannel(row: ChannelFound, brands: readonly Brand[]): Channe
     position: row.position,
     expiresAfterMinutes: row.expires_after_minutes,
     promisedMinutes: row.promised_minutes,
+    segment: segmentOf(row),
     enabled: row.enabled,
     offered: row.offered,
     gateway: row.gateway_code
@@ -62,6 +63,11 @@ export function showChannel(row: ChannelFound, brands: readonly Brand[]): Channe
     details: row.details as DetailsForm,
     version: row.version,
   };
+}
+
+function segmentOf({ segment_id, segment_version, segment_name }: ChannelFound): ChannelRow['segment'] {
+  if (segment_id === null || segment_version === null) return null;
+  return { id: segment_id, version: segment_version, name: segment_name ?? '' };
 }
 
 /** What the record says of a channel. */
@@ -73,5 +79,6 @@ export function channelFacts(row: ChannelFound) {
     ...{ feeBasisPoints: row.fee_basis_points, rankLevelMin: row.rank_level_min },
     ...{ opensAtMinute: row.opens_at_minute, closesAtMinute: row.closes_at_minute },
     ...{ expiresAfterMinutes: row.expires_after_minutes, promisedMinutes: row.promised_minutes },
+    segment: row.segment_id && `${row.segment_name} (v${row.segment_version})`,
   };
 }

@@ -22,9 +22,22 @@ export const memberFigures = opsList(
     db
       .selectFrom('segments.figure as f')
       .innerJoin('members.account as m', 'm.id', 'f.member_id')
+      .leftJoin('ledger.available_balance as w', (join) =>
+        join
+          .on('w.is_wallet', '=', true)
+          .onRef('w.merchant_id', '=', 'm.merchant_id')
+          .onRef('w.currency', '=', 'm.currency')
+          .onRef('w.owner_id', '=', 'm.id'),
+      )
       .where('m.type', '<>', TRIAL_TYPE)
       .selectAll('f')
-      .select(['m.username', 'm.currency', sql<string | null>`f.last_bet_day::text`.as('bet_day')]),
+
+      .select([
+        'm.username',
+        'm.currency',
+        'w.available',
+        sql<string | null>`f.last_bet_day::text`.as('bet_day'),
+      ]),
   {
     brand: 'f.merchant_id',
     where: {
@@ -35,6 +48,8 @@ export const memberFigures = opsList(
       net: { by: 'f.net', type: 'bigint' },
       ggr: { by: 'f.ggr', type: 'bigint' },
       deposits: { by: 'f.deposits', type: 'bigint' },
+      // No index keeps it in order, since each bet would move it there: a brand's members are sorted anew.
+      balance: { by: sql`coalesce(w.available, 0)`, type: 'bigint' },
       lastDeposit: { by: sql`coalesce(f.last_deposit_at, '-infinity'::timestamptz)`, type: 'timestamptz' },
     },
     id: 'f.member_id',
@@ -43,6 +58,7 @@ export const memberFigures = opsList(
       brand: brandCode(brands, record.merchant_id),
       member: { id: record.member_id, name: record.username },
       currency: record.currency,
+      balance: formatMoney(record.available ?? 0n),
       ...shownFigures(record),
     }),
     file: {
@@ -51,6 +67,7 @@ export const memberFigures = opsList(
         brand: 'brand',
         'user name': ({ member }) => member.name,
         currency: 'currency',
+        balance: 'balance',
         deposits: 'deposits',
         withdrawals: 'withdrawals',
         net: 'net',

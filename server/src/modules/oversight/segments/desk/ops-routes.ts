@@ -1,14 +1,19 @@
 import * as contract from '@lanna/contract/oversight/segments/ops';
+import { showMemberReport } from '@lanna/contract/oversight/segments/period-ops';
+import * as tags from '@lanna/contract/oversight/segments/tag-ops';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { countSegment } from '../count-segment.ts';
+import { showReport } from '../period/show-report.ts';
 import { segmentCondition } from '../segment-condition.ts';
 import { memberFigures } from './list-member-figures.ts';
+import { listTags } from './list-tags.ts';
 import { showMemberFigures } from './show-member-figures.ts';
 import { addSegment, changeSegment, listSegments, removeSegment } from './write-segment.ts';
+import { addTag, changeTag, removeTag } from './write-tag.ts';
 
 /** Members' figures in all, and the segments over them. */
 export function segmentOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
@@ -31,6 +36,20 @@ export function segmentOps({ db, clock }: { db: Database; clock: Clock }): OpsRo
       await removeSegment(tx, call, { id: call.params.id, ...call.body }, clock.now());
       return {};
     }),
+    opsRoute(tags.listTags, async ({ brands }) => ({ tags: await listTags(kysely, brands) })),
+    opsChange(db, tags.addTag, (tx, call) =>
+      addTag(tx, call, { brand: call.query.brand, ...call.body }, clock.now()),
+    ),
+    opsChange(db, tags.changeTag, (tx, call) =>
+      changeTag(tx, call, { id: call.params.id, ...call.body }, clock.now()),
+    ),
+    opsChange(db, tags.removeTag, async (tx, call) => {
+      await removeTag(tx, call, { id: call.params.id, ...call.body }, clock.now());
+      return {};
+    }),
+    opsRoute(showMemberReport, ({ brands, query }) =>
+      showReport(kysely, brandInScope(brands, query.brand), query, clock.now()),
+    ),
     ...memberFigures.routes(kysely, async ({ query: { segment }, brandIds }) => ({
       inSegment: segment === undefined ? undefined : await segmentIn(kysely, brandIds, segment, clock.now()),
     })),

@@ -9,6 +9,7 @@ import { findMembers, membersFile } from '../find-members.ts';
 import type { NotifyMember } from '../notify-member.ts';
 import { removeAvatar } from '../own/remove-avatar.ts';
 import { findScopedMember, lockMemberVersion, lockScopedMember, memberSubject } from '../scoped-member.ts';
+import type { TagsOfMember } from '../tags-of-member.ts';
 import { changeMemberStatus } from './change-member-status.ts';
 import type { ShutOut } from './change-status.ts';
 import { decideDuplicate } from './decide-duplicate.ts';
@@ -24,15 +25,18 @@ interface OpsDeps {
   /** Asked while a call is answered. */
   shutOut(): readonly ShutOut[];
   notifyMember: NotifyMember;
+  tags?: () => TagsOfMember | undefined;
 }
 
 /** The calls by which operators look for members and work on them. */
-export function memberOps({ db, clock, shutOut, notifyMember }: OpsDeps): OpsRoute[] {
+export function memberOps({ db, clock, shutOut, notifyMember, tags }: OpsDeps): OpsRoute[] {
   const { kysely } = db;
   return [
     opsRoute(contract.listMembers, ({ brands, query }) => findMembers(kysely, brands, query)),
     opsCsv(contract.listMembers.file, async ({ brands, query }) => membersFile(kysely, brands, query)),
-    opsRoute(contract.showMember, ({ params, brands }) => showMemberPage(kysely, params.id, brands)),
+    opsRoute(contract.showMember, ({ params, brands }) =>
+      showMemberPage(kysely, params.id, brands, tags?.()),
+    ),
     opsChange(db, contract.revealMember, async (tx, { params, brandIds, record }) => {
       const member = await findScopedMember(tx, params.id, brandIds);
       const revealed = await revealMember(tx, member.id);

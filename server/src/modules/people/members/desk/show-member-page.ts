@@ -10,6 +10,7 @@ import { foundMembers } from '../internal/found-members.ts';
 import { showRow, withRow } from '../internal/member-row.ts';
 import { personalFields, readProfile } from '../internal/personal-fields.ts';
 import { avatarShown, readAvatar } from '../shown-avatar.ts';
+import type { TagsOfMember } from '../tags-of-member.ts';
 
 const memberStatus = z.enum(MEMBER_STATUSES);
 const CHANGES_SHOWN = 20;
@@ -19,6 +20,7 @@ export async function showMemberPage(
   db: Queryable,
   id: string,
   brands: readonly Brand[],
+  tagsOf?: TagsOfMember,
 ): Promise<Value<typeof showMember>> {
   const row = await withRow(foundMembers(db, brands, {}))
     .where('m.id', '=', id)
@@ -46,10 +48,11 @@ export async function showMemberPage(
     ])
     .executeTakeFirst();
   if (!row) throw new Refusal('not_found');
-  const [profile, changes, avatar] = await Promise.all([
+  const [profile, changes, avatar, tags = []] = await Promise.all([
     readProfile(db, id),
     statusChanges(db, id),
     readAvatar(db, { merchantId: row.merchant_id, memberId: id }),
+    tagsOf?.(db, { merchantId: row.merchant_id, memberId: id, labels: row.labels }),
   ]);
   return {
     ...showRow(row, brands),
@@ -69,6 +72,7 @@ export async function showMemberPage(
     },
     held: formatMoney(row.held ?? 0n),
     statusChanges: changes,
+    tags: [...tags],
     openDuplicates: row.open_duplicates,
     notes: row.notes,
     closedByMember: row.closed_by_member_at !== null,

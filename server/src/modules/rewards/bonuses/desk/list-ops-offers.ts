@@ -63,10 +63,10 @@ export const opsOffers = opsList(
 );
 
 function namedAudience(
-  { agentId: _, ...audience }: BonusAudience,
+  { agentId: _, segment = null, ...audience }: BonusAudience,
   agent: string | null,
 ): BonusOfferRow['audience'] {
-  return { ...audience, agent };
+  return { ...audience, agent, segment };
 }
 
 /** An offer with its versions and what each day has cost. Refuses with `not_found`. */

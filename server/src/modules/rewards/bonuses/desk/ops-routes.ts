@@ -1,6 +1,7 @@
 import * as contract from '@lanna/contract/rewards/bonuses/ops';
 import { brandOf } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { decideBonusCase } from '../abuse/decide-case.ts';
@@ -17,7 +18,15 @@ import { simulateOffer } from './simulate-offer.ts';
 import { addOffer, editOffer, haltOffer } from './write-offer.ts';
 
 /** Bonuses in operators' hands: what brands offer, and who got what. */
-export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRoute[] {
+export function bonusOps({
+  db,
+  clock,
+  segments,
+}: {
+  db: Database;
+  clock: Clock;
+  segments: AskSegments;
+}): OpsRoute[] {
   const { kysely } = db;
   return [
     ...opsOffers.routes(kysely),
@@ -44,10 +53,14 @@ export function bonusOps({ db, clock }: { db: Database; clock: Clock }): OpsRout
     opsRoute(contract.showBonus, ({ brands, params }) => showOpsBonus({ db: kysely, brands }, params.id)),
     opsRoute(contract.makeOffer, (call) => {
       const brand = brandOf(call.brands, call.body.brand);
-      return db.transaction((tx) => addOffer(tx, call, { brand, body: call.body, now: clock.now() }));
+      return db.transaction((tx) =>
+        addOffer(tx, call, { brand, body: call.body, segments, now: clock.now() }),
+      );
     }),
     opsRoute(contract.changeOffer, (call) =>
-      db.transaction((tx) => editOffer(tx, call, { id: call.params.id, body: call.body, now: clock.now() })),
+      db.transaction((tx) =>
+        editOffer(tx, call, { id: call.params.id, body: call.body, segments, now: clock.now() }),
+      ),
     ),
     opsRoute(contract.publishOffer, (call) =>
       db.transaction((tx) => publishOffer(tx, call, { id: call.params.id, ...call.body, now: clock.now() })),

@@ -3,6 +3,7 @@ import type { changeOffer, makeOffer, stopOffer } from '@lanna/contract/rewards/
 import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
@@ -17,7 +18,12 @@ type Call = Pick<AnyOpsCall, 'brandIds' | 'operator' | 'record'>;
 export async function addOffer(
   tx: Tx,
   call: Call,
-  { brand, body, now }: { brand: Brand; body: Received<typeof makeOffer>['body']; now: Date },
+  {
+    brand,
+    body,
+    segments,
+    now,
+  }: { brand: Brand; body: Received<typeof makeOffer>['body']; segments: AskSegments; now: Date },
 ): Promise<Value<typeof makeOffer>> {
   const { brand: _, reason, ...form } = body;
   const id = newId();
@@ -31,7 +37,7 @@ export async function addOffer(
     .execute();
   await refuseBeyondRules(tx, brand.id, form.terms as BonusTerms);
   const terms = await keptTerms(tx, brand.id, form.terms);
-  const audience = await keptAudience(tx, brand.id, form.audience);
+  const audience = await keptAudience(tx, brand.id, form.audience, segments);
   await writeVersion(tx, { offerId: id, version: 1, terms, audience, by: call.operator.name, reason, now });
   await call.record(tx, {
     action: 'bonuses.make-offer',
@@ -48,7 +54,12 @@ export async function addOffer(
 export async function editOffer(
   tx: Tx,
   call: Call,
-  { id, body, now }: { id: string; body: Received<typeof changeOffer>['body']; now: Date },
+  {
+    id,
+    body,
+    segments,
+    now,
+  }: { id: string; body: Received<typeof changeOffer>['body']; segments: AskSegments; now: Date },
 ): Promise<Value<typeof changeOffer>> {
   const { edit, reason, ...form } = body;
   const offer = await lockOffer(tx, call.brandIds, { id, edit });
@@ -61,7 +72,7 @@ export async function editOffer(
     .execute();
   await refuseBeyondRules(tx, offer.merchant_id, form.terms as BonusTerms);
   const terms = await keptTerms(tx, offer.merchant_id, form.terms);
-  const audience = await keptAudience(tx, offer.merchant_id, form.audience);
+  const audience = await keptAudience(tx, offer.merchant_id, form.audience, segments);
   await writeVersion(tx, { offerId: id, version, terms, audience, by: call.operator.name, reason, now });
   await call.record(tx, {
     action: 'bonuses.change-offer',

@@ -5,10 +5,17 @@ import { type BonusAudience, isForMember } from '@lanna/rules/rewards/bonuses/au
 import { type EarningFacts, earnedBy } from '@lanna/rules/rewards/bonuses/earning';
 import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { audienceFacts } from './audience-facts.ts';
 import { firstDay } from './brand-day.ts';
 import { earningFacts } from './earning-facts.ts';
+
+export interface OfferReader {
+  brand: { id: string; currency: string; timeZone: string };
+  memberId: string;
+  segments?: AskSegments | undefined;
+}
 
 type Offer = Value<typeof myBonuses>['offers'][number];
 
@@ -18,7 +25,7 @@ type Offer = Value<typeof myBonuses>['offers'][number];
  */
 export async function offersFor(
   db: Queryable,
-  { brand, memberId }: { brand: { id: string; currency: string; timeZone: string }; memberId: string },
+  { brand, memberId, segments }: OfferReader,
   now: Date,
 ): Promise<Offer[]> {
   const { rows } = await sql<Row>`
@@ -32,7 +39,12 @@ export async function offersFor(
       and o.budget > coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)
     order by o.made_at desc limit 50`.execute(db);
   const whose =
-    rows.some(({ audience }) => audience) && (await audienceFacts(db, { merchantId: brand.id, memberId }));
+    rows.some(({ audience }) => audience) &&
+    (await audienceFacts(
+      db,
+      { merchantId: brand.id, memberId, now, segments },
+      rows.map(({ audience }) => audience),
+    ));
   const open = rows.filter(
     ({ terms, had, audience }) =>
       !terms.rounds?.asReward && !had.includes('once') && (!whose || isForMember(audience, whose)),

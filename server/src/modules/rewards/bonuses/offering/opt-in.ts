@@ -4,6 +4,7 @@ import { earnedBy } from '@lanna/rules/rewards/bonuses/earning';
 import { type BonusTerms, figuresOf, matchOf, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
@@ -29,6 +30,7 @@ export interface OptIn {
   /** The order that is to earn it. */
   deposit: { id: string; amount: bigint } | null;
   findSamePerson: FindSamePerson;
+  segments?: AskSegments | undefined;
   now: Date;
 }
 
@@ -39,7 +41,7 @@ export interface OptIn {
  */
 export async function optIn(
   tx: Tx,
-  { brand, memberId, offer: wanted, deposit, findSamePerson, now }: OptIn,
+  { brand, memberId, offer: wanted, deposit, findSamePerson, segments, now }: OptIn,
 ): Promise<string> {
   await lockWallets(tx, [memberId]);
   const member = await tx
@@ -57,7 +59,10 @@ export async function optIn(
   // Whom it is not for is not told that it is there.
   if (
     offer.audience &&
-    !isForMember(offer.audience, await audienceFacts(tx, { merchantId: brand.id, memberId }))
+    !isForMember(
+      offer.audience,
+      await audienceFacts(tx, { merchantId: brand.id, memberId, now, segments }, [offer.audience]),
+    )
   )
     throw new Refusal('bonus_unknown');
   if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');

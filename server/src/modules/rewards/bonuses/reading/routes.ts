@@ -2,6 +2,7 @@ import * as contract from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
 import { isBonusOpen } from '@lanna/rules/rewards/bonuses/states';
 import { type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
@@ -23,11 +24,12 @@ export interface BonusDeps {
   clock: Clock;
   findSamePerson: FindSamePerson;
   contributed(place: 'bets.source'): readonly BetSource[];
+  segments: AskSegments;
 }
 
 /** Bonuses in the member's hands: what is offered, what was taken, and giving it up. */
-export function bonusRoutes({ db, clock, findSamePerson, contributed }: BonusDeps): Route[] {
-  const readerOf = ({ brand, caller }: PersonalCall) => ({ brand, memberId: caller.memberId });
+export function bonusRoutes({ db, clock, findSamePerson, segments, contributed }: BonusDeps): Route[] {
+  const readerOf = ({ brand, caller }: PersonalCall) => ({ brand, memberId: caller.memberId, segments });
   return [
     route(contract.myBonuses, (call) => showMine(db.kysely, readerOf(call), clock.now())),
     route(contract.myBonusRefusal, (call) => readRefusal(db.kysely, call.caller.memberId, clock.now())),
@@ -40,7 +42,7 @@ export function bonusRoutes({ db, clock, findSamePerson, contributed }: BonusDep
     ),
     route(contract.chooseBonus, (call) =>
       choose(db, {
-        ...{ brand: call.brand, memberId: call.caller.memberId, now: clock.now() },
+        ...{ brand: call.brand, memberId: call.caller.memberId, segments, now: clock.now() },
         offer: call.body.offer,
       }),
     ),

@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { readChoice } from '../choice.ts';
 import type { BonusRow } from '../life/bonus.ts';
-import { offersFor } from '../offering/offers-for.ts';
+import { type OfferReader, offersFor } from '../offering/offers-for.ts';
 import { bonusCard } from './bonus-card.ts';
 
 const PAST_MOST = 100;
@@ -13,7 +13,7 @@ const PAST_MOST = 100;
 /** The member's bonuses with all their steps, and what is on offer. */
 export async function showMine(
   db: Queryable,
-  { brand, memberId }: { brand: { id: string; currency: string; timeZone: string }; memberId: string },
+  { brand, memberId, segments }: OfferReader,
   now: Date,
 ): Promise<Value<typeof myBonuses>> {
   const rows = (await db
@@ -37,7 +37,7 @@ export async function showMine(
       .filter(({ state, terms }) => !terms.rounds && (state === 'waiting' || state === 'opted'))
       .sort((a, b) => waits(a.id) - waits(b.id)),
     past: cards.filter(({ state }) => !['active', 'waiting', 'opted'].includes(state)),
-    offers: await offersFor(db, { brand, memberId }, now),
+    offers: await offersFor(db, { brand, memberId, segments }, now),
     choice: await readChoice(db, memberId, now),
   };
 }

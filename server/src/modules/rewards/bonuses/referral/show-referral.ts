@@ -7,14 +7,9 @@ import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { maskName } from '../../../people/members/mask.ts';
 import { brandDay, firstDay } from '../offering/brand-day.ts';
-import { offersFor } from '../offering/offers-for.ts';
+import { type OfferReader, offersFor } from '../offering/offers-for.ts';
 import { readFriendCode } from './friend-code.ts';
 import { readFriends } from './read-referrals.ts';
-
-interface Reader {
-  brand: { id: string; currency: string; timeZone: string };
-  memberId: string;
-}
 
 /** How many friends the page lists, the last to join first. */
 const SHOWN_MOST = 100;
@@ -22,10 +17,12 @@ const SHOWN_MOST = 100;
 /** The member's link, what is offered for friends, and each friend with what is still asked of them. */
 export async function showReferral(
   db: Queryable,
-  { brand, memberId }: Reader,
+  { brand, memberId, segments }: OfferReader,
   now: Date,
 ): Promise<Value<typeof myReferral>> {
-  const offers = (await offersFor(db, { brand, memberId }, now)).filter(({ terms }) => terms.referral);
+  const offers = (await offersFor(db, { brand, memberId, segments }, now)).filter(
+    ({ terms }) => terms.referral,
+  );
   const offer = offers.find(({ terms }) => terms.referral?.side === 'inviter') ?? null;
   const forFriends = offers.find(({ terms }) => terms.referral?.side === 'friend') ?? null;
   const friends = await readFriends(db, { brand, memberId }, sql`r.inviter_id = ${memberId}`, 'last');

@@ -6,6 +6,7 @@ import type {
 import { isOpen, mayMove } from '@lanna/rules/rewards/promotions/activity';
 import { showActivity } from '@lanna/rules/rewards/promotions/show-activity';
 import { hasUnseenCharacters } from '@lanna/rules/unseen-characters';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { answerOnce } from '../../../../platform/sealing/idempotency.ts';
@@ -14,7 +15,7 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { noteMove, notifyOfApplication } from '../desk/move-application.ts';
 import type { PromotionRow } from '../editing/promotion.ts';
 import type { PageReader } from '../reading/promotion-card.ts';
-import { readPayableMember } from '../reading/read-participant.ts';
+import { readPayableMember, segmentsOf } from '../reading/read-participant.ts';
 import { applicationRows, showApplication } from './application.ts';
 import {
   lockParticipation,
@@ -34,7 +35,7 @@ export interface Applicant extends PageReader {
  * the first answer. Refuses as `signUpRequestReward` declares.
  */
 export async function applyForPromotion(
-  { db, clock }: { db: Database; clock: Clock },
+  { db, clock, segments }: { db: Database; clock: Clock; segments?: AskSegments },
   body: Body,
   applicant: Applicant,
 ): Promise<PromotionApplication> {
@@ -47,19 +48,20 @@ export async function applyForPromotion(
     body,
     now,
   };
-  return db.transaction((tx) => answerOnce(tx, once, () => apply(tx, body, applicant, now)));
+  return db.transaction((tx) => answerOnce(tx, once, () => apply(tx, body, applicant, { now, segments })));
 }
 
 async function apply(
   tx: Tx,
   { promotionId, remark, pictures }: Body,
   { memberId, idempotencyKey, ...reader }: Applicant,
-  now: Date,
+  { now, segments }: { now: Date; segments: AskSegments | undefined },
 ): Promise<PromotionApplication> {
   const merchantId = reader.brand.id;
   const promotion = await lockPromotion(tx, { id: promotionId, merchantId, now });
   if (promotion.kind !== 'application') throw new Refusal('promotion_not_applied_for');
   const member = await readPayableMember(tx, { merchantId, memberId });
+  member.segments = await segmentsOf(tx, [promotion], { merchantId, memberId, now }, segments);
   refuseUnlessOpen(promotion, member, now);
   const participation = await lockParticipation(tx, { promotionId, memberId });
   refuseSecondApplication(promotion, participation);

@@ -2,6 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { claimRafflePromotion } from '@lanna/contract/rewards/promotions/promotions';
 import { formatMoney } from '@lanna/rules/money';
 import { mayMove } from '@lanna/rules/rewards/promotions/activity';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -13,7 +14,7 @@ import { noteMove, notifyOfApplication } from '../desk/move-application.ts';
 import type { AskMore } from '../more-promotions.ts';
 import { brandDay } from '../reading/brand-day.ts';
 import { claimedForOf, nextDayIsOpen, readActivities } from '../reading/my-activity.ts';
-import { readPayableMember } from '../reading/read-participant.ts';
+import { readPayableMember, segmentsOf } from '../reading/read-participant.ts';
 import { applicationRows, showApplication } from './application.ts';
 import type { Applicant } from './apply-for-promotion.ts';
 import { lockParticipation, lockPromotion, refuseUnlessOpen } from './lock-participation.ts';
@@ -28,6 +29,7 @@ export interface ClaimDeps {
   clock: Clock;
   findSamePerson: FindSamePerson;
   more: AskMore;
+  segments?: AskSegments | undefined;
 }
 
 /**
@@ -35,7 +37,7 @@ export interface ClaimDeps {
  * budgets. A repeated key gets the first answer. Refuses as `claimRafflePromotion` declares.
  */
 export async function claimPromotion(
-  { db, clock, findSamePerson, more }: ClaimDeps,
+  { db, clock, findSamePerson, more, segments }: ClaimDeps,
   body: { promotionId: string },
   claimant: Applicant,
 ): Promise<Claimed> {
@@ -47,7 +49,7 @@ export async function claimPromotion(
       once,
       async () =>
         (await claimOfOthers(tx, more, { promotionId: body.promotionId, claimant, now })) ??
-        claim(tx, findSamePerson, { promotionId: body.promotionId, claimant, now }),
+        claim(tx, { findSamePerson, segments }, { promotionId: body.promotionId, claimant, now }),
     ),
   );
 }
@@ -67,7 +69,7 @@ async function claimOfOthers(
 
 async function claim(
   tx: Tx,
-  findSamePerson: FindSamePerson,
+  { findSamePerson, segments }: Pick<ClaimDeps, 'findSamePerson' | 'segments'>,
   { promotionId, claimant, now }: { promotionId: string; claimant: Applicant; now: Date },
 ): Promise<Claimed> {
   const { memberId, idempotencyKey, ...reader } = claimant;
@@ -76,6 +78,7 @@ async function claim(
   const amount = promotion.reward_amount;
   if (promotion.kind !== 'claim' || amount === null) throw new Refusal('promotion_not_claimed');
   const member = await readPayableMember(tx, { merchantId, memberId });
+  member.segments = await segmentsOf(tx, [promotion], { merchantId, memberId, now }, segments);
   refuseUnlessOpen(promotion, member, now);
   const { applications } = await lockParticipation(tx, { promotionId, memberId });
   const day = brandDay(now, reader.brand.timeZone);

@@ -2,6 +2,7 @@ import * as desk from '@lanna/contract/rewards/promotions/desk-ops';
 import * as contract from '@lanna/contract/rewards/promotions/ops';
 import { deskRoutes } from '../../../../platform/ops/desk-routes.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
@@ -23,6 +24,7 @@ interface OpsDeps {
   clock: Clock;
   storedFiles: StoredFiles;
   more: AskMore;
+  segments: AskSegments;
 }
 
 /** The console's calls about promotions: what is offered, and what members apply for. */
@@ -43,7 +45,7 @@ function categoryOps({ db, clock, more }: OpsDeps): OpsRoute[] {
   ];
 }
 
-function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
+function offerOps({ db, clock, segments }: OpsDeps): OpsRoute[] {
   const decided = deskRoutes({ db, clock }, (tx, { brands }, id, now) =>
     showOpsPromotion(tx, id, brands, now),
   );
@@ -53,10 +55,12 @@ function offerOps({ db, clock }: OpsDeps): OpsRoute[] {
       showOpsPromotion(db.kysely, call.params.id, call.brands, clock.now()),
     ),
     opsChange(db, contract.addPromotion, async (tx, call) => {
-      const id = await addPromotion(tx, call, call.body, clock.now());
+      const id = await addPromotion(tx, call, { ...call.body, segments }, clock.now());
       return showOpsPromotion(tx, id, call.brands, clock.now());
     }),
-    decided(contract.changePromotion, changePromotion),
+    decided(contract.changePromotion, (tx, call, wanted, now) =>
+      changePromotion(tx, call, { ...wanted, segments }, now),
+    ),
     decided(contract.publishPromotion, publishPromotion),
     decided(contract.endPromotion, endPromotion),
   ];

@@ -27,8 +27,14 @@ const now = clock.now();
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['promotions.read', 'promotions.change', 'promotions.publish', 'promotions.decide'],
-  routes: promotionOps({ db, clock, storedFiles: withoutBucket, more: NOTHING_MORE }),
-  kinds: [issueProposal, publishProposal],
+  routes: promotionOps({
+    db,
+    clock,
+    storedFiles: withoutBucket,
+    more: NOTHING_MORE,
+    segments: () => undefined,
+  }),
+  kinds: [issueProposal, publishProposal(() => undefined)],
 });
 const river = await createBrand(db.kysely, { code: 'RIVER' });
 const hill = await createBrand(db.kysely, { code: 'HILL' });

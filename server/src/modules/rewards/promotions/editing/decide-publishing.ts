@@ -92,7 +92,12 @@ export function paysFacts(promotion: PromotionRow): ActionFacts {
     applicationsMax,
     budgetTotal,
     budgetDay,
-    audience: audience.kind === 'all' ? 'all' : JSON.stringify(audience),
+    audience:
+      audience.kind === 'segment'
+        ? `${promotion.audience_segment_name} (v${audience.version})`
+        : audience.kind === 'all'
+          ? 'all'
+          : JSON.stringify(audience),
     startsAt,
     endsAt,
     mostItCanPay: most === null ? 'unlimited' : `${formatMoney(most)} ${promotion.currency}`,

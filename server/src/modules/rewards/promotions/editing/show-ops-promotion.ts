@@ -5,7 +5,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
 import { brandDay } from '../reading/brand-day.ts';
 import { type OpsPromotionRecord, opsPromotions, showOpsRow } from './list-ops-promotions.ts';
-import { audienceOf, frequencyOf, kindOf, type PromotionRow, rewardOf } from './promotion.ts';
+import { audienceOf, frequencyOf, kindOf, type PromotionRow, rewardOf, segmentOf } from './promotion.ts';
 
 /** One promotion as operators edit it. Refuses with `not_found`. */
 export async function showOpsPromotion(
@@ -19,6 +19,7 @@ export async function showOpsPromotion(
     row: showOpsRow(row, brands, now),
     form: formOf(row),
     picture: row.picture_id && picturePath(row.picture_id),
+    segmentName: row.audience_segment_name,
     spentToday: formatMoney(spentToday(row, brands, now)),
     termsFixed: await hasParticipants(db, id),
     proposalId: row.proposal_id,
@@ -65,7 +66,7 @@ export function formOf(row: PromotionRow): PromotionForm {
     announcedAt: row.announced_at?.toISOString() ?? null,
     startsAt: row.starts_at.toISOString(),
     endsAt: row.ends_at?.toISOString() ?? null,
-    audience: audienceOf(row),
+    audience: writtenAudience(row),
     position: row.position,
     reward: reward && { kind: reward.kind, amount: formatMoney(reward.amount) },
     frequency: frequencyOf(row),
@@ -75,4 +76,12 @@ export function formOf(row: PromotionRow): PromotionForm {
     budgetDay: money(row.budget_day),
     wageringMultiplier: row.wagering_multiplier,
   };
+}
+
+function writtenAudience(row: PromotionRow): PromotionForm['audience'] {
+  const audience = audienceOf(row);
+  if (audience.kind !== 'segment') return audience;
+  const pin = segmentOf(row);
+  if (!pin) throw new Error('an audience that is a segment names it');
+  return { kind: 'segment', ...pin };
 }

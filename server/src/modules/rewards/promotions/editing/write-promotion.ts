@@ -6,6 +6,7 @@ import { MONEY_SCALE, type Money } from '@lanna/rules/money';
 import { cleanRichText } from '../../../../platform/files/rich-text.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
@@ -25,11 +26,11 @@ const AMOUNT_MAX = 1_000_000_000n * MONEY_SCALE;
 export async function addPromotion(
   tx: Tx,
   call: WriteCall,
-  { brand: code, form }: { brand: string; form: PromotionForm },
+  { brand: code, form, segments }: { brand: string; form: PromotionForm; segments: AskSegments },
   now: Date,
 ): Promise<string> {
   const brand = brandInScope(call.brands, code);
-  const columns = await columnsOf(tx, form, { merchantId: brand.id, currency: brand.currency });
+  const columns = await columnsOf(tx, form, { merchantId: brand.id, currency: brand.currency, segments });
   const id = newId();
   await tx
     .insertInto('promotions.promotion')
@@ -59,11 +60,16 @@ export async function addPromotion(
 export async function changePromotion(
   tx: Tx,
   call: WriteCall,
-  { id, version, form }: { id: string; version: number; form: PromotionForm },
+  {
+    id,
+    version,
+    form,
+    segments,
+  }: { id: string; version: number; form: PromotionForm; segments: AskSegments },
   now: Date,
 ): Promise<void> {
   const before = await lockPromotion(tx, call, { id, version });
-  const columns = await possibleChange(tx, before, form);
+  const columns = await possibleChange(tx, before, form, segments);
   const after = { ...before, ...columns };
   const isMore = before.state === 'published' && paysMore(before, after);
   if (isMore && !(await mayDecideAlone(tx, call, after, now)))
@@ -79,16 +85,16 @@ export async function changePromotion(
 }
 
 /** Writes what a form says of a promotion that is locked, and answers it. Refuses as `changePromotion` declares. */
-export async function writeForm(tx: Tx, before: PromotionRow, form: PromotionForm) {
-  const columns = await possibleChange(tx, before, form);
+export async function writeForm(tx: Tx, before: PromotionRow, form: PromotionForm, segments: AskSegments) {
+  const columns = await possibleChange(tx, before, form, segments);
   await save(tx, before, columns);
   return columns;
 }
 
-async function possibleChange(tx: Tx, before: PromotionRow, form: PromotionForm) {
+async function possibleChange(tx: Tx, before: PromotionRow, form: PromotionForm, segments: AskSegments) {
   if (before.state === 'ended') throw new Refusal('promotion_move_impossible', { state: before.state });
   const { merchant_id: merchantId, currency } = before;
-  const columns = await columnsOf(tx, form, { merchantId, currency });
+  const columns = await columnsOf(tx, form, { merchantId, currency, segments });
   if (!keepsTerms(before, columns) && (await hasParticipants(tx, before.id)))
     throw new Refusal('promotion_terms_fixed');
   if (before.state === 'published') await refuseUnpublishable(tx, { ...before, ...columns });
@@ -112,7 +118,7 @@ async function save(
 export async function columnsOf(
   tx: Queryable,
   form: PromotionForm,
-  { merchantId, currency }: { merchantId: string; currency: string },
+  { merchantId, currency, segments }: { merchantId: string; currency: string; segments: AskSegments },
 ) {
   await refuseForeign(tx, form, merchantId);
   const money = (text: string | null) => (text === null ? null : amountOf(text, currency));
@@ -129,6 +135,7 @@ export async function columnsOf(
     ends_at: form.endsAt === null ? null : new Date(form.endsAt),
     audience_kind: form.audience.kind,
     audience_value: audienceValue(form.audience),
+    ...(await segmentColumns(tx, form.audience, merchantId, segments)),
     position: form.position,
     reward_kind: form.reward?.kind ?? null,
     reward_amount: form.reward && amountOf(form.reward.amount, currency),
@@ -150,6 +157,21 @@ function cleaned(text: LocalText | null): LocalText | null {
 function audienceValue(audience: PromotionForm['audience']): number | null {
   if (audience.kind === 'new') return audience.days;
   return audience.kind === 'rank' ? audience.level : null;
+}
+
+/** A version that the brand has not, or of a segment that was removed, is `not_found`. */
+async function segmentColumns(
+  tx: Queryable,
+  audience: PromotionForm['audience'],
+  merchantId: string,
+  segments: AskSegments,
+) {
+  if (audience.kind !== 'segment')
+    return { audience_segment: null, audience_segment_version: null, audience_segment_name: null };
+  const { id, version } = audience;
+  const name = await segments()?.named(tx, { merchantId, pin: { id, version } });
+  if (name === undefined) throw new Refusal('not_found');
+  return { audience_segment: id, audience_segment_version: version, audience_segment_name: name };
 }
 
 function amountOf(text: string, currency: string): Money {

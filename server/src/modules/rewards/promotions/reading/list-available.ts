@@ -8,7 +8,7 @@ import { allListed, type Shown, sortCards } from './list-promotions.ts';
 import { moreRow } from './more-rows.ts';
 import { readActivities } from './my-activity.ts';
 import { type CardRow, cardRows, type PageReader } from './promotion-card.ts';
-import { readParticipant } from './read-participant.ts';
+import { readParticipant, segmentsOf } from './read-participant.ts';
 
 type MemberReader = PageReader & { memberId: string };
 
@@ -25,6 +25,12 @@ export async function listAvailable(
   const waiting = (await waitedFor(db, reader.brand.id, memberId)).filter(({ id }) => !known.has(id));
   const waitedIds = new Set(waiting.map(({ id }) => id));
   // Who is out of play is offered nothing, and still sees what has become of an application.
+  member.segments = await segmentsOf(
+    db,
+    [...listed, ...waiting],
+    { merchantId: reader.brand.id, memberId, now },
+    shown.segments,
+  );
   const offered = member.status === 'active' ? listed.filter((row) => isFor(row, member, now)) : [];
   const rows = [...offered, ...waiting];
   const activities = await activitiesOf(
@@ -57,6 +63,8 @@ export async function showMyActivity(
     (await moreRow(db, more, { merchantId: reader.brand.id, id, now }));
   if (!promotion || phaseOf(promotion, now) === 'hidden') throw new Refusal('promotion_unknown');
   const member = await readParticipant(db, { merchantId: reader.brand.id, memberId });
+  const of = { merchantId: reader.brand.id, memberId, now };
+  member.segments = await segmentsOf(db, [promotion], of, shown.segments);
   const mine = (await activitiesOf(db, [promotion], { ...reader, member }, shown)).get(id);
   if (!mine) throw new Error('a promotion that is shown has an activity');
   return mine;

@@ -5,6 +5,7 @@ import type {
   promotionCategories,
 } from '@lanna/contract/rewards/promotions/promotions';
 import { languageOfLocalText, localText } from '@lanna/rules/local-text';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { CLOSED_SHOWN_MS } from '../editing/promotion.ts';
 import type { AskMore } from '../more-promotions.ts';
@@ -60,6 +61,7 @@ export async function listCategories(
 /** When it is read, and whom to ask for promotions of other topics. */
 export interface Shown {
   more: AskMore;
+  segments?: AskSegments | undefined;
   now: Date;
 }
 

@@ -12,6 +12,8 @@ type Terms = Pick<
   | 'applications_max'
   | 'audience_kind'
   | 'audience_value'
+  | 'audience_segment'
+  | 'audience_segment_version'
   | 'budget_total'
   | 'budget_day'
   | 'starts_at'
@@ -43,6 +45,8 @@ export function paysMore(before: Terms, after: Terms): boolean {
     isMore(before.applications_max, after.applications_max) ||
     before.audience_kind !== after.audience_kind ||
     before.audience_value !== after.audience_value ||
+    before.audience_segment !== after.audience_segment ||
+    before.audience_segment_version !== after.audience_segment_version ||
     after.wagering_multiplier < before.wagering_multiplier ||
     isMore(before.budget_total, after.budget_total) ||
     isMore(before.budget_day, after.budget_day) ||

@@ -2,6 +2,7 @@ import * as pictures from '@lanna/contract/rewards/promotions/pictures';
 import * as contract from '@lanna/contract/rewards/promotions/promotions';
 import { ownerOf } from '../../../../platform/http/calls/owner-of.ts';
 import { CLOCKED_MS, type PersonalCall, type Route, route } from '../../../../platform/http/calls/route.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { StoredFiles } from '../../../../platform/storage/stored-files.ts';
 import { applyForPromotion } from '../applying/apply-for-promotion.ts';
 import { type ClaimDeps, claimPromotion } from '../applying/claim-promotion.ts';
@@ -13,8 +14,10 @@ import { listCategories, listPromotions } from './list-promotions.ts';
 import { showPromotion } from './show-promotion.ts';
 
 /** What visitors read of promotions, and what members do with them. */
-export function promotionRoutes(deps: ClaimDeps & { more: AskMore; storedFiles: StoredFiles }): Route[] {
-  const { clock, more } = deps;
+export function promotionRoutes(
+  deps: ClaimDeps & { more: AskMore; segments: AskSegments; storedFiles: StoredFiles },
+): Route[] {
+  const { clock, more, segments } = deps;
   const db = deps.db.kysely;
   const memberOf = ({ brand, language, caller }: PersonalCall) => ({
     brand,
@@ -37,10 +40,10 @@ export function promotionRoutes(deps: ClaimDeps & { more: AskMore; storedFiles: 
       },
     ),
     route(contract.availablePromotions, (call) =>
-      listAvailable(db, memberOf(call), { more, now: clock.now() }),
+      listAvailable(db, memberOf(call), { more, segments, now: clock.now() }),
     ),
     route(contract.rafflePromotionStatus, (call) =>
-      showMyActivity(db, call.query.promotionId, memberOf(call), { more, now: clock.now() }),
+      showMyActivity(db, call.query.promotionId, memberOf(call), { more, segments, now: clock.now() }),
     ),
     route(contract.promotionClaimList, (call) => listApplications(db, memberOf(call), call.query)),
     route(contract.signUpRequestReward, (call) =>

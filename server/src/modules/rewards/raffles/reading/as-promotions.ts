@@ -76,6 +76,7 @@ function asPromotion(raffle: Raffle): MorePromotion {
     ...{ starts_at: raffle.starts_at, ends_at: raffle.ends_at, ended_at: isOver ? raffle.ends_at : null },
     audience_kind: raffle.least_rank > 0 ? 'rank' : 'all',
     audience_value: raffle.least_rank > 0 ? raffle.least_rank : null,
+    ...{ audience_segment: null, audience_segment_version: null, audience_segment_name: null },
     ...{ position: 0, currency: raffle.currency, reward_kind: 'up_to' },
     reward_amount: largestPrize(raffle),
     ...{

@@ -16,7 +16,7 @@ const { brand, clock } = house;
 const { ask } = await opsServer(db, {
   clock: fixedClock(clock.now().toISOString()),
   permissions: ['ranks.read', 'ranks.change'],
-  routes: rankOps({ db, clock }),
+  routes: rankOps({ db, clock, segments: () => undefined }),
   kinds: [easeProposal, raiseProposal],
 });
 const owner = await createOperator(db, { now: clock.now() });

@@ -53,7 +53,8 @@ async function setRank(tx: Tx, call: Call, asked: Wanted, now: Date): Promise<Va
   const brand = await readScopeBrand(tx, member.merchantId);
   const { today } = brandDays(brand.timeZone, now);
   const levels = versionOn(await readVersions(tx, brand.id), today);
-  await refuseUnsettable(tx, { member, asked, today, levels: levels?.levels.length ?? 0 });
+  refuseUnsettable({ asked, today, levels: levels?.levels.length ?? 0 });
+  await refuseUnidentified(tx, member, asked);
   const before = { level: member.rankLevel, until: await heldUntil(tx, member.id, today) };
   const action = {
     brandId: brand.id,
@@ -83,15 +84,23 @@ async function setRank(tx: Tx, call: Call, asked: Wanted, now: Date): Promise<Va
   return { level: asked.level, version, proposal: null };
 }
 
-async function refuseUnsettable(
-  tx: Tx,
-  of: { member: ScopedMember; asked: Wanted; today: string; levels: number },
-): Promise<void> {
-  const { member, asked, today, levels } = of;
+/** Refuses with `rank_level_unknown` {level, levels}, `rank_until_invalid` {from, last}. */
+export function refuseUnsettable({
+  asked,
+  today,
+  levels,
+}: {
+  asked: Pick<Wanted, 'level' | 'until'>;
+  today: string;
+  levels: number;
+}): void {
   if (asked.level >= levels) throw new Refusal('rank_level_unknown', { level: asked.level, levels });
   const last = Temporal.PlainDate.from(today).add({ days: HELD_DAYS_MOST }).toString();
   if (asked.until <= today || asked.until > last)
     throw new Refusal('rank_until_invalid', { from: today, last });
+}
+
+async function refuseUnidentified(tx: Tx, member: ScopedMember, asked: Wanted): Promise<void> {
   const owner = { merchantId: member.merchantId, memberId: member.id };
   if (asked.level > IDENTITY_ABOVE && !(await isIdentified(tx, owner)))
     throw new Refusal('rank_identity_missing', { above: IDENTITY_ABOVE });

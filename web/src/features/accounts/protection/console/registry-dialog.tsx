@@ -1,6 +1,7 @@
 import { registerExclusion } from '@lanna/contract/accounts/protection/ops-exclusion';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { mayDo, useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
@@ -19,7 +20,7 @@ export function RegistryDialog({ onClose }: { onClose: () => void }) {
   const adding = useOpsMutation(registerExclusion);
   const form = useContractForm(registerExclusion, {
     initial: {
-      brand: scope.brand ?? brands[0]?.code ?? '',
+      brand: openingBrand(scope.brand, brands),
       ...{ mobile: '', email: '', idNumber: '', name: '', birthday: '' },
       months: '12',
       reason: '',

@@ -17,7 +17,7 @@ test('what an offer lacks stands at its field; it is sent once its terms can be 
   portal.answer(listPlans, []);
   portal.refuse(offerContract, 'contract_not_below');
   const onClose = vi.fn();
-  await showConsole(<OfferDialog onClose={onClose} />);
+  await showConsole(<OfferDialog onClose={onClose} />, { address: '/contracts?brand=LANNA' });
   const send = page.getByRole('button', { name: words.offer.action });
   await send.click();
   await expect.element(page.getByText(rule.required)).toBeVisible();

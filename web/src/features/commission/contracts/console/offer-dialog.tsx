@@ -5,11 +5,14 @@ import {
   TEMPLATE_NAME_MAX,
 } from '@lanna/contract/commission/contracts/ops';
 import { CONTRACT_KINDS, type ContractKind } from '@lanna/rules/commission/contracts/terms';
+import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
+import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { MemberPicker } from '../../../../console/fields/member-picker.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { draftOf, wireTermsOfDraft } from '../../../../shared-parts/contract-terms/draft.ts';
@@ -42,7 +45,7 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   });
   const form = useContractForm(offerContract, {
     initial: {
-      brand: scope.brand ?? brands[0]?.code ?? '',
+      brand: openingBrand(scope.brand, brands),
       agent: '',
       kind: 'daily_salary' as ContractKind,
       terms: draftOf(undefined),
@@ -61,7 +64,8 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
   });
   const { brand, kind } = form.values;
   const terms = form.kept('terms');
-  const plans = useOps(listPlans, { query: { brand } }).data?.filter((plan) => plan.kind === kind) ?? [];
+  const kept = useQuery({ ...opsQuery(listPlans, { query: { brand } }), enabled: brand !== '' });
+  const plans = kept.data?.filter((plan) => plan.kind === kind) ?? [];
   return (
     <ReasonFormDialog
       form={form}
@@ -74,9 +78,9 @@ export function OfferDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           {...form.field('brand')}
           label={t('column.brand')}
-          options={brands.map(({ code }) => ({ value: code, label: code }))}
+          options={brandOptions(brands, form.values.brand)}
         />
-        <TextField {...form.field('agent')} label={t('offer.agent')} autoComplete="off" />
+        <MemberPicker {...form.kept('agent')} label={t('offer.agent')} brand={brand} agents by="username" />
         <SelectField
           {...form.field('kind')}
           label={t('column.kind')}

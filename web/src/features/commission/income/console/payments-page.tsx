@@ -22,7 +22,7 @@ export function PaymentsPage() {
   const filter = useListFilter([
     by.search(t('filter.agent')),
     by.days('at', t('column.at'), '7'),
-    by.text('agent', t('filter.agentId')),
+    by.member('agent', t('filter.agentId'), true),
   ]);
   return (
     <ConsolePage fill title={t('payments.title')} description={t('payments.text')}>

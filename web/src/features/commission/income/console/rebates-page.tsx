@@ -22,7 +22,7 @@ export function RebatesPage() {
     by.days('at', t('column.day'), '7'),
     by.choice('kind', t('column.kind'), (kind) => t(`kind.${kind}`)),
     by.choice('open', t('filter.open'), () => t('filter.onlyOpen')),
-    by.text('agent', t('filter.agentId')),
+    by.member('agent', t('filter.agentId'), true),
   ]);
   return (
     <ConsolePage fill title={t('due.title')} description={t('due.text')}>

@@ -2,7 +2,7 @@ import { addAnnouncement, showOpsAnnouncement } from '@lanna/contract/content/an
 import { useQuery } from '@tanstack/react-query';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -74,7 +74,7 @@ function NewAnnouncement({ opening }: { opening: Draft }) {
         <SelectField
           label={t('field.brand')}
           value={brand}
-          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
+          options={brandOptions(brands, form.values.brand)}
           // Pictures and games are a brand's own.
           onChange={({ target }) => {
             form.set('brand', target.value);

@@ -4,6 +4,7 @@ import { LANGUAGES as CODES } from '@lanna/rules/local-text';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { opsQuery } from '../../../../console/calls/ops-query.ts';
+import { MemberPicker } from '../../../../console/fields/member-picker.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { LANGUAGES } from '../../../../i18n/languages.ts';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -55,6 +56,16 @@ export function AudienceFields({ form }: { form: BroadcastForm }) {
           ))}
         </div>
       </fieldset>
+      <MemberPicker
+        label={t('findMember')}
+        brand={form.values.brand}
+        by="username"
+        value=""
+        onChange={(name) => {
+          const names = form.values.audience.usernames.trim();
+          if (name) form.set('audience.usernames', names === '' ? name : `${names}\n${name}`);
+        }}
+      />
       <TextAreaField
         {...form.field('audience.usernames')}
         required={false}

@@ -1,7 +1,7 @@
 import { addBroadcast, showBroadcast } from '@lanna/contract/messaging/inbox/ops';
 import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -64,7 +64,7 @@ function NewBroadcast({ opening }: { opening: Draft }) {
         <SelectField
           {...form.field('brand')}
           label={t('field.brand')}
-          options={brands.map(({ code, name }) => ({ value: code, label: name }))}
+          options={brandOptions(brands, form.values.brand)}
           className="max-w-xs"
         />
       )}

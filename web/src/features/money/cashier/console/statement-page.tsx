@@ -9,6 +9,7 @@ import { type ChangeEvent, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -39,7 +40,7 @@ export function StatementPage() {
   const scope = useBrandScope();
   const { brands } = useOperator();
   const [body, setBody] = useState({
-    brand: scope.brand ?? brands[0]?.code ?? '',
+    brand: openingBrand(scope.brand, brands),
     channel: CHANNELS[0] as string,
     csv: '',
   });
@@ -80,7 +81,7 @@ export function StatementPage() {
             label={t('column.brand')}
             value={brand}
             onChange={({ target }) => change({ brand: target.value })}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, brand)}
           />
           <SelectField
             label={t('column.method')}
@@ -91,13 +92,15 @@ export function StatementPage() {
         </div>
         <p className="text-muted text-sm">{t('statement.columns')}</p>
         <div className="flex flex-wrap gap-2">
-          <label className="inline-flex h-9 cursor-pointer items-center gap-2 rounded-medium border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text has-focus-visible:outline-2 has-focus-visible:outline-focus">
+          <label className="inline-flex h-9 cursor-pointer items-center gap-2 rounded-medium border border-control-line bg-raised px-3 font-semibold text-sm hover:border-accent-text has-disabled:cursor-default has-disabled:opacity-55 has-focus-visible:outline-2 has-focus-visible:outline-focus">
             <FileInput className="size-4" aria-hidden="true" />
             {t('statement.choose')}
             <input
               type="file"
               accept=".csv,text/csv"
               className="sr-only"
+              // Of which brand it is has to be said first.
+              disabled={brand === ''}
               onChange={(event) => void choose(event)}
             />
           </label>

@@ -22,7 +22,7 @@ const CHANNEL: ChannelRow = {
   ...{ id: ID, brand: 'LANNA', way: 'in', code: 'PROMPTPAY', kind: 'promptpay', currency: 'THB' },
   ...{ enabled: true, offered: true, gateway: null, version: 4 },
   ...{ name: { EN: 'PromptPay' }, min: '100.00', max: '50000.00', feeFixed: '0.00', feeBasisPoints: 150 },
-  ...{ opensAtMinute: null, closesAtMinute: null, rankLevelMin: 0, position: 10 },
+  ...{ opensAtMinute: null, closesAtMinute: null, rankLevelMin: 0, position: 10, segment: null },
   ...{ expiresAfterMinutes: 15, promisedMinutes: 5 },
   details: { billerId: '123456789012345', billerName: 'Lanna' },
 };

@@ -81,7 +81,7 @@ function ChannelForm({ row, onClose }: { row: ChannelRow; onClose: () => void })
   return (
     <form {...form.props} className="flex flex-col gap-5">
       <ChannelPreview kind={row.kind} brand={row.brand} terms={readTerms(form.values, language)} />
-      <TermsFields form={form} currency={row.currency} />
+      <TermsFields form={form} currency={row.currency} segmentsOf={row.way === 'in' ? row.brand : null} />
       <ReasonField {...form.chosen('reason')} missing={form.error('reason') !== undefined} />
       {form.problem && <FormError>{form.problem}</FormError>}
       <div className="flex gap-2">

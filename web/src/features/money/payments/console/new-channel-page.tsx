@@ -2,6 +2,7 @@ import { addPaymentChannel, type DetailsForm } from '@lanna/contract/money/payme
 import { listGateways } from '@lanna/contract/money/payments/gateway-ops';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -45,7 +46,7 @@ export function NewChannelPage() {
   const adding = useOpsMutation(addPaymentChannel);
   const initial: Values = {
     ...NEW_TERMS,
-    brand: scope ?? brands[0]?.code ?? '',
+    brand: openingBrand(scope, brands),
     way: 'in',
     code: '',
     kind: 'promptpay',
@@ -92,7 +93,7 @@ export function NewChannelPage() {
               <SelectField
                 {...form.field('brand')}
                 label={t('column.brand')}
-                options={brands.map((one) => ({ value: one.code, label: one.name }))}
+                options={brandOptions(brands, form.values.brand)}
               />
               <SelectField
                 label={t('column.kind')}
@@ -135,7 +136,11 @@ export function NewChannelPage() {
             )}
           </Panel>
           <Panel title={t('newChannel.terms')}>
-            <TermsFields form={form} currency={currency} />
+            <TermsFields
+              form={form}
+              currency={currency}
+              segmentsOf={form.values.way === 'in' ? form.values.brand : null}
+            />
           </Panel>
         </div>
         <div className="flex flex-col gap-4">

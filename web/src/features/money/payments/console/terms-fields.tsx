@@ -1,6 +1,7 @@
 import { CHANNEL_NAME_MAX } from '@lanna/contract/money/payments/channel-ops';
 import { useTranslation } from 'react-i18next';
 import { LanguageTabs } from '../../../../console/fields/language-tabs.tsx';
+import { SegmentField } from '../../../../console/fields/segment-field.tsx';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
@@ -31,9 +32,12 @@ export function useTermsWords() {
 export function TermsFields({
   form,
   currency,
+  segmentsOf,
 }: {
   form: Pick<ContractForm<TermsValues>, 'field' | 'typed' | 'kept' | 'set'>;
   currency: string;
+  /** The brand whose segments may be chosen; null where the way is none to deposit. */
+  segmentsOf: string | null;
 }) {
   const { t } = useTranslation('payments-console');
   const name = form.kept('name');
@@ -80,6 +84,18 @@ export function TermsFields({
           />
         ))}
       </div>
+      {segmentsOf !== null && (
+        <SegmentField
+          {...form.kept('segment')}
+          brand={segmentsOf}
+          words={{
+            label: t('field.segment'),
+            hint: t('hint.segment'),
+            none: t('segment.none'),
+            before: (name) => t('segment.before', { name }),
+          }}
+        />
+      )}
       <Checkbox
         label={t('field.always')}
         checked={isAlways}

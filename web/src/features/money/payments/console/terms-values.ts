@@ -1,12 +1,14 @@
 import type { ChannelTerms } from '@lanna/contract/money/payments/channel-ops';
 import type { Language } from '@lanna/contract/people/members/members';
+import type { PinnedSegment } from '../../../../console/fields/segment-field.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
 import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 
 type Typed = 'feeBasisPoints' | 'rankLevelMin' | 'position' | 'expiresAfterMinutes' | 'promisedMinutes';
 
 /** The terms as fields have them: numbers as text, the fee in percent. */
-export type TermsValues = Omit<ChannelTerms, Typed> & Record<Typed, string>;
+export type TermsValues = Omit<ChannelTerms, Typed | 'segment'> &
+  Record<Typed, string> & { segment: PinnedSegment | null };
 
 export const NEW_TERMS: TermsValues = {
   name: {},
@@ -20,6 +22,7 @@ export const NEW_TERMS: TermsValues = {
   position: '10',
   expiresAfterMinutes: '15',
   promisedMinutes: '5',
+  segment: null,
 };
 
 export function termsValues(terms: ChannelTerms): TermsValues {
@@ -31,6 +34,7 @@ export function termsValues(terms: ChannelTerms): TermsValues {
     position: String(terms.position),
     expiresAfterMinutes: String(terms.expiresAfterMinutes),
     promisedMinutes: String(terms.promisedMinutes),
+    segment: terms.segment,
   };
 }
 
@@ -48,5 +52,6 @@ export function readTerms(typed: TermsValues, language: Language): ChannelTerms 
     position: typedNumber(typed.position),
     expiresAfterMinutes: typedNumber(typed.expiresAfterMinutes),
     promisedMinutes: typedNumber(typed.promisedMinutes),
+    segment: typed.segment && { id: typed.segment.id, version: typed.segment.version },
   };
 }

@@ -13,7 +13,8 @@ export function useOwnerChoice(permission: Permission) {
   const { brands, first } = useBrandsFor(permission);
   const ofHouse = house.includes(permission);
   return {
-    first,
+    // The house is all brands: where the bar shows all of them, it is what something new begins with.
+    first: first || (ofHouse ? HOUSE : (brands[0]?.code ?? '')),
     options: [
       ...brands.map(({ code }) => ({ value: code, label: code })),
       ...(ofHouse ? [{ value: HOUSE, label: t('house') }] : []),

@@ -10,7 +10,7 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
@@ -115,6 +115,7 @@ function Line({ mail, readers, onChange }: { mail: ReportMail; readers: Readers;
 
 function NewDialog({ readers, onClose }: { readers: Readers; onClose: () => void }) {
   const { t, i18n } = useTranslation('alerts-console');
+  const { t: rule } = useTranslation('forms');
   const { brands, first } = useBrandsFor('alerts.change');
   const adding = useOpsMutation(addReportMail);
   const form = useContractForm(addReportMail, {
@@ -124,6 +125,7 @@ function NewDialog({ readers, onClose }: { readers: Readers; onClose: () => void
       language: i18n.language.startsWith('th') ? 'TH' : 'EN',
       reason: '',
     } as Values & { brand: string },
+    check: ({ brand }) => ({ brand: brand === '' && rule('rule.required') }),
     toBody: ({ brand: _, time, ...typed }) => ({ ...typed, atMinute: minuteOf(time) }),
     refusals: { alert_operator_unreachable: 'operators' },
     send: (body, { values }) => adding.mutateAsync({ query: { brand: values.brand }, body }),
@@ -143,7 +145,7 @@ function NewDialog({ readers, onClose }: { readers: Readers; onClose: () => void
       <SelectField
         {...form.field('brand')}
         label={t('column.brand')}
-        options={brands.map(({ code }) => ({ value: code, label: code }))}
+        options={brandOptions(brands, form.values.brand)}
       />
       <Fields form={form} operators={operatorsOf(readers, form.values.brand)} />
     </ReasonFormDialog>

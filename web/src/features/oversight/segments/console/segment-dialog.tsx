@@ -8,7 +8,7 @@ import { FIGURES, MONEY_FIGURES } from '@lanna/contract/oversight/segments/segme
 import { keepPreviousData, useQuery } from '@tanstack/react-query';
 import { useDeferredValue } from 'react';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
@@ -21,6 +21,7 @@ import { type BoundTexts, boundTexts, conditionsOf, isBoundWrong } from './bound
 
 export function NewSegmentDialog({ brand: first, onClose }: { brand: string; onClose: () => void }) {
   const { t } = useTranslation('segments-console');
+  const { t: rule } = useTranslation('forms');
   const { brands } = useBrandsFor('segments.write');
   const adding = useOpsMutation(addSegment);
   const form = useContractForm(addSegment, {
@@ -29,7 +30,10 @@ export function NewSegmentDialog({ brand: first, onClose }: { brand: string; onC
       ...typed,
       conditions: conditionsOf(conditions) ?? {},
     }),
-    check: ({ conditions }) => ({ conditions: !conditionsOf(conditions) && '' }),
+    check: ({ brand, conditions }) => ({
+      brand: brand === '' && rule('rule.required'),
+      conditions: !conditionsOf(conditions) && '',
+    }),
     refusals: { segment_name_taken: 'name' },
     send: (body, { values }) => adding.mutateAsync({ query: { brand: values.brand }, body }),
     onDone: () => {
@@ -42,7 +46,7 @@ export function NewSegmentDialog({ brand: first, onClose }: { brand: string; onC
       <SelectField
         {...form.field('brand')}
         label={t('column.brand')}
-        options={brands.map(({ code }) => ({ value: code, label: code }))}
+        options={brandOptions(brands, form.values.brand)}
       />
       <TextField {...form.field('name')} label={t('name')} autoComplete="off" />
       <Bounds form={form} brand={form.values.brand} />

@@ -17,6 +17,7 @@ import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ChangeSegmentDialog, NewSegmentDialog } from './segment-dialog.tsx';
+import { TagsPanel } from './tags-panel.tsx';
 
 /** Parts of a brand's members by their figures, saved for all colleagues. */
 export function SegmentsPage() {
@@ -56,6 +57,7 @@ export function SegmentsPage() {
           }
         </QueryView>
       </Panel>
+      <TagsPanel />
       {isAdding && <NewSegmentDialog brand={first} onClose={() => setAdding(false)} />}
     </ConsolePage>
   );

@@ -8,6 +8,7 @@ import type { LocalText } from '@lanna/rules/local-text';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
@@ -122,7 +123,7 @@ function AnnounceForm({ onDone }: { onDone: () => void }) {
   const announcing = useOpsMutation(announceMaintenance);
   const form = useContractForm(announceMaintenance, {
     initial: {
-      brand: scope ?? brands[0]?.code ?? '',
+      brand: openingBrand(scope, brands),
       beginsAt: null as string | null,
       endsAt: null as string | null,
       words: {} as LocalText,
@@ -150,7 +151,7 @@ function AnnounceForm({ onDone }: { onDone: () => void }) {
       <SelectField
         {...form.field('brand')}
         label={t('column.brand')}
-        options={brands.map(({ code }) => ({ value: code, label: code }))}
+        options={brandOptions(brands, form.values.brand)}
       />
       <div className="grid gap-4 sm:grid-cols-2">
         <MomentField {...form.kept('beginsAt')} {...moment} label={t('maintenance.begins')} />

@@ -1,4 +1,4 @@
-import { useTranslation } from 'react-i18next';
+import { useHistoryWords } from '../../../../console/history-words.ts';
 
 export const EVENT_KINDS = [
   'registered',
@@ -42,9 +42,6 @@ export const EVENT_KINDS = [
 
 /** What happened to an account; a kind that came later shows its own word. */
 export function useEventName(): (kind: string) => string {
-  const { t } = useTranslation('members-console');
-  return (kind) => {
-    const known = EVENT_KINDS.find((one) => one === kind);
-    return known ? t(`event.${known}`) : kind;
-  };
+  const words = useHistoryWords();
+  return (kind) => words('audit.events', kind);
 }

@@ -2,11 +2,11 @@ import { appointAgent, moveInLine } from '@lanna/contract/people/agents/ops';
 import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { MemberPicker } from '../../../../console/fields/member-picker.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 
 export function MoveDialog({
@@ -49,11 +49,13 @@ export function MoveDialog({
       }
       action={t('line.move')}
     >
-      <TextField
-        {...form.field('agent')}
+      <MemberPicker
+        {...form.kept('agent')}
         label={t('line.newAgent')}
         hint={t('line.newAgentHint')}
-        autoComplete="off"
+        brand={member.brand}
+        agents
+        by="username"
       />
     </ReasonFormDialog>
   );

@@ -1,15 +1,19 @@
 import { showMemberSecurity } from '@lanna/contract/accounts/security/ops';
 import { moneyOf } from '@lanna/contract/money';
+import { showMemberFigures } from '@lanna/contract/oversight/segments/ops';
+import { showMemberOpen } from '@lanna/contract/people/members/history-ops';
 import type { MemberPage } from '@lanna/contract/people/members/ops';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
-import { opsQuery } from '../../../../console/calls/ops-query.ts';
+import { opsQuery, useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { useHistoryWords } from '../../../../console/history-words.ts';
 import { Money } from '../../../../console/money.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';
+import { displayCount } from '../../../../i18n/format.ts';
 
 /** What support looks for first, above every tab. */
 export function MemberGlance({ member }: { member: MemberPage }) {
@@ -19,6 +23,13 @@ export function MemberGlance({ member }: { member: MemberPage }) {
     ...opsQuery(showMemberSecurity, { params: { id: member.id } }),
     enabled: may('security.read', member.brand),
   });
+  const words = useHistoryWords();
+  const { data } = useOps(showMemberOpen, { params: { id: member.id } });
+  const figures = useQuery({
+    ...opsQuery(showMemberFigures, { params: { id: member.id } }),
+    enabled: may('segments.read', member.brand),
+  }).data;
+  const open = (data?.kinds ?? []).filter((one) => one.open > 0);
   const { brand } = member;
   const isHeld = moneyOf(member.held) > 0n;
   return (
@@ -50,16 +61,34 @@ export function MemberGlance({ member }: { member: MemberPage }) {
         )}
       </Figure>
       <Figure label={t('glance.attention')}>
-        {member.openDuplicates > 0 ? (
+        {open.map(({ kind, open: count }) => (
+          <ConsoleLink key={kind} href={`/members/${member.id}?tab=timeline&kind=${kind}`}>
+            <StatusBadge tone="warning">{`${words(kind)}: ${displayCount(count)}`}</StatusBadge>
+          </ConsoleLink>
+        ))}
+        {member.openDuplicates > 0 && (
           <ConsoleLink href={`/members/${member.id}?tab=duplicates`}>
             <StatusBadge tone="warning">
               {t('glance.duplicates', { count: member.openDuplicates })}
             </StatusBadge>
           </ConsoleLink>
-        ) : (
+        )}
+        {open.length === 0 && member.openDuplicates === 0 && (
           <StatusBadge tone="quiet">{t('glance.nothing')}</StatusBadge>
         )}
       </Figure>
+      {figures && (
+        <>
+          {(['deposits', 'withdrawals', 'net', 'ggr'] as const).map((figure) => (
+            <Figure key={figure} label={t(`glance.${figure}`)}>
+              <Money amount={figures[figure]} brand={brand} signed={figure === 'net' || figure === 'ggr'} />
+            </Figure>
+          ))}
+          <Figure label={t('glance.lastDeposit')}>
+            <When at={figures.lastDepositAt} brand={brand} />
+          </Figure>
+        </>
+      )}
     </dl>
   );
 }

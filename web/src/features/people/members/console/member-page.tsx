@@ -26,6 +26,7 @@ import { NotesTab } from './notes-tab.tsx';
 import { OverviewTab } from './overview-tab.tsx';
 import { SecurityTab } from './security-tab.tsx';
 import { SessionsTab } from './sessions-tab.tsx';
+import { TimelineTab } from './timeline-tab.tsx';
 
 /** One member: who this is, what their money is, what happened last, and what can be done. */
 export function MemberPage({ params: { id = '' } }: ConsolePageProps) {
@@ -97,6 +98,7 @@ function Details({ member }: { member: Member }) {
   const { brand } = member;
   const tabs = [
     { value: 'overview', label: t('tab.overview'), content: <OverviewTab member={member} /> },
+    { value: 'timeline', label: t('tab.timeline'), content: <TimelineTab member={member} /> },
     may('ledger.statements', brand) && {
       value: 'money',
       label: t('tab.money'),

@@ -26,7 +26,7 @@ export function MembersPage() {
       has === 'yes' ? t('filter.hasMoney') : t('filter.hasNone'),
     ),
     { name: 'seen', kind: 'days', label: t('filter.seen'), names: ['seenSince', 'seenUntil'] },
-    by.text('agent', t('filter.agent'), t('filter.agentHint')),
+    by.member('agent', t('filter.agent'), true),
     by.text('label', t('filter.label'), t('filter.labelHint')),
     by.choice('duplicates', t('filter.duplicates'), () => t('filter.toDecide')),
   ]);

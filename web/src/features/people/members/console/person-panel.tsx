@@ -1,4 +1,5 @@
 import { type MemberPage, revealMember } from '@lanna/contract/people/members/ops';
+import type { TagColour } from '@lanna/contract/tag-colours';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
@@ -7,6 +8,7 @@ import { Facts } from '../../../../console/facts.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { Reveal } from '../../../../console/reveal.tsx';
+import { TagChip } from '../../../../console/table/tag-chip.tsx';
 import { When } from '../../../../console/when.tsx';
 
 const FIELDS = [
@@ -41,7 +43,10 @@ export function PersonPanel({ member }: { member: MemberPage }) {
         </span>
       ),
     };
-  const { agent, brand } = member;
+  const { agent, brand, tags } = member;
+  const byRule = tags.filter((tag) => tag.byRule);
+  const colourOf = (label: string) =>
+    tags.find(({ name }) => name.toLowerCase() === label.toLowerCase())?.colour;
   return (
     <Panel title={t('person.title')}>
       <Facts
@@ -57,7 +62,11 @@ export function PersonPanel({ member }: { member: MemberPage }) {
             value: agent && <ConsoleLink href={`/members/${agent.id}`}>{agent.username}</ConsoleLink>,
           },
           { label: t('person.rank'), value: member.rankLevel },
-          member.labels.length > 0 && { label: t('person.labels'), value: member.labels.join(', ') },
+          member.labels.length > 0 && {
+            label: t('person.labels'),
+            value: <Chips tags={member.labels.map((name) => ({ name, colour: colourOf(name) }))} />,
+          },
+          byRule.length > 0 && { label: t('person.tags'), value: <Chips tags={byRule} /> },
           { label: t('person.language'), value: `${member.language} · ${member.country}` },
           {
             label: t('person.terms'),
@@ -86,4 +95,16 @@ function revealOnce(id: string): (field: string) => Promise<string> {
       });
     return (await answer).get(field) ?? '';
   };
+}
+
+function Chips({ tags }: { tags: readonly { name: string; colour?: TagColour | undefined }[] }) {
+  return (
+    <span className="flex flex-wrap gap-1.5">
+      {tags.map(({ name, colour }) => (
+        <TagChip key={name} colour={colour}>
+          {name}
+        </TagChip>
+      ))}
+    </span>
+  );
 }

@@ -83,7 +83,7 @@ function SecurityRecord({ member }: { member: MemberPage }) {
     by.choiceOf(
       'kind',
       t('security.event'),
-      EVENT_KINDS.map((value) => ({ value, label: t(`event.${value}`) })),
+      EVENT_KINDS.map((value) => ({ value, label: eventName(value) })),
     ),
   ]);
   return (

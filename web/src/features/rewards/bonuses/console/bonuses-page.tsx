@@ -32,7 +32,7 @@ export function BonusesPage() {
   const filter = useListFilter([
     by.search(t('field.member')),
     by.choice('state', t('field.state'), (state) => t(`state.${state}`)),
-    by.text('member', t('field.memberId')),
+    by.member('member', t('field.memberId')),
     by.text('offer', t('field.offerId')),
   ]);
   return (

@@ -15,8 +15,10 @@ import {
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
+import type { PinnedSegment } from '../../../../console/fields/segment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
@@ -48,7 +50,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
   const changing = useOpsMutation(changeOffer);
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(makeOffer, {
-    initial: initialOf(offer, offer?.brand ?? scope.brand ?? brands[0]?.code ?? ''),
+    initial: initialOf(offer, offer?.brand ?? openingBrand(scope.brand, brands)),
     toBody: (typed) => ({
       brand: typed.brand,
       terms: {
@@ -99,6 +101,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         registeredSince: typed.registeredSince,
         label: typed.label.trim() === '' ? null : typed.label,
         agent: typed.agent.trim() === '' ? null : typed.agent,
+        segment: typed.segment && { id: typed.segment.id, version: typed.segment.version },
       },
       startsAt: typed.startsAt,
       endsAt: typed.endsAt,
@@ -138,7 +141,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <SelectField
@@ -164,7 +167,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
-        <AudienceFields form={form} timeZone={timeZone} />
+        <AudienceFields form={form} brand={form.values.brand} timeZone={timeZone} />
         {!isRounds(kind) && (
           <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
         )}
@@ -221,6 +224,7 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     registeredSince: offer?.audience?.registeredSince ?? null,
     label: offer?.audience?.label ?? '',
     agent: offer?.audience?.agent ?? '',
+    segment: (offer?.audience?.segment ?? null) as PinnedSegment | null,
     startsAt: offer?.startsAt ?? null,
     endsAt: offer?.endsAt ?? null,
     budget: offer?.budget ?? '',

@@ -10,7 +10,7 @@ type Words = TFunction<'bonuses-console'>;
 /** Whom an offer is for, as facts; nothing of one for every member. */
 export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' | 'brand'>, t: Words) {
   if (!audience) return [{ label: t('field.audience'), value: t('audience.all') }];
-  const { level, registeredSince, label, agent } = audience;
+  const { level, registeredSince, label, agent, segment } = audience;
   return [
     ...(level === null ? [] : [{ label: t('form.audienceLevel'), value: String(level) }]),
     ...(registeredSince === null
@@ -23,6 +23,7 @@ export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' |
         ]),
     ...(label === null ? [] : [{ label: t('form.label'), value: label }]),
     ...(agent === null ? [] : [{ label: t('form.agent'), value: agent }]),
+    ...(segment === null ? [] : [{ label: t('form.segment'), value: segment.name ?? segment.id }]),
   ];
 }
 

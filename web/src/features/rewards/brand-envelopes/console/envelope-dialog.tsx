@@ -7,7 +7,9 @@ import {
 import { OPEN_LEAST_SECONDS } from '@lanna/rules/rewards/brand-envelopes/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { MemberPicker } from '../../../../console/fields/member-picker.tsx';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
@@ -36,7 +38,7 @@ export function EnvelopeDialog({ envelope, onClose }: { envelope?: ShownEnvelope
   const changing = useOpsMutation(changeBrandEnvelope);
   const form = useContractForm(makeBrandEnvelope, {
     initial: {
-      brand: envelope?.brand ?? scope.brand ?? brands[0]?.code ?? '',
+      brand: envelope?.brand ?? openingBrand(scope.brand, brands),
       nameTh: envelope?.name.TH ?? '',
       nameEn: envelope?.name.EN ?? '',
       amount: envelope?.amount ?? '',
@@ -95,7 +97,7 @@ export function EnvelopeDialog({ envelope, onClose }: { envelope?: ShownEnvelope
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <TextField {...form.field('nameTh')} label={t('form.nameTh')} />
@@ -132,7 +134,16 @@ export function EnvelopeDialog({ envelope, onClose }: { envelope?: ShownEnvelope
         )}
       </div>
       {form.values.audience === 'members' && (
-        <TextAreaField {...form.field('members')} label={t('form.members')} hint={t('form.membersHint')} />
+        <>
+          <MemberPicker
+            label={t('form.findMember')}
+            brand={form.values.brand}
+            by="username"
+            value=""
+            onChange={(name) => name && form.set('members', `${form.values.members.trim()} ${name}`.trim())}
+          />
+          <TextAreaField {...form.field('members')} label={t('form.members')} hint={t('form.membersHint')} />
+        </>
       )}
     </ReasonFormDialog>
   );

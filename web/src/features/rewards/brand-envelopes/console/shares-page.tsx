@@ -16,7 +16,7 @@ export function SharesPage() {
   const content = useContentText();
   const filter = useListFilter([
     by.search(t('field.member')),
-    by.text('member', t('field.memberId')),
+    by.member('member', t('field.memberId')),
     by.text('envelope', t('field.envelopeId')),
   ]);
   return (

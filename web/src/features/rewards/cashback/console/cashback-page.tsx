@@ -25,7 +25,7 @@ export function CashbackPage() {
   const filter = useListFilter([
     by.search(t('filter.member')),
     by.days('at', t('column.at'), '30'),
-    by.text('member', t('filter.memberId')),
+    by.member('member', t('filter.memberId')),
   ]);
   return (
     <ConsolePage fill title={t('title')} description={t('text')}>

@@ -3,6 +3,7 @@ import { changeLeaderboard, makeLeaderboard } from '@lanna/contract/rewards/lead
 import { LEADERBOARD_SCORES, type LeaderboardScore } from '@lanna/rules/rewards/leaderboards/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
@@ -32,7 +33,7 @@ export function BoardDialog({ board, onClose }: { board?: ShownOpsBoard; onClose
   const changing = useOpsMutation(changeLeaderboard);
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(makeLeaderboard, {
-    initial: { brand: board?.brand ?? scope.brand ?? brands[0]?.code ?? '', reason: '', ...typedOf(board) },
+    initial: { brand: board?.brand ?? openingBrand(scope.brand, brands), reason: '', ...typedOf(board) },
     toBody: ({ titleTh, titleEn, leastStake, prizes, ...typed }) => ({
       ...typed,
       title: { TH: titleTh, EN: titleEn },
@@ -71,7 +72,7 @@ export function BoardDialog({ board, onClose }: { board?: ShownOpsBoard; onClose
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <SelectField

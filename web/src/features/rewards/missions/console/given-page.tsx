@@ -20,7 +20,7 @@ export function GivenPage() {
   const filter = useListFilter([
     by.search(t('field.member')),
     by.choice('state', t('field.state'), (state) => t(`given.${state}`)),
-    by.text('member', t('field.memberId')),
+    by.member('member', t('field.memberId')),
     by.text('mission', t('field.missionId')),
   ]);
   return (

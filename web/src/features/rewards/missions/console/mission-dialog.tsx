@@ -2,6 +2,7 @@ import { changeMission, makeMission } from '@lanna/contract/rewards/missions/ops
 import { MISSION_REPEATS, type MissionRepeat, STEPS_MOST } from '@lanna/rules/rewards/missions/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { MomentField } from '../../../../console/fields/moment-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
@@ -33,7 +34,7 @@ export function MissionDialog({ mission, onClose }: { mission?: ShownMission; on
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(makeMission, {
     initial: {
-      brand: mission?.brand ?? scope.brand ?? brands[0]?.code ?? '',
+      brand: mission?.brand ?? openingBrand(scope.brand, brands),
       nameTh: mission?.terms.name.TH ?? '',
       nameEn: mission?.terms.name.EN ?? '',
       repeat: mission?.terms.repeat ?? ('daily' as MissionRepeat),
@@ -89,7 +90,7 @@ export function MissionDialog({ mission, onClose }: { mission?: ShownMission; on
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <SelectField

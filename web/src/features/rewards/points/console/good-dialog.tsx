@@ -2,6 +2,7 @@ import { addPointGood, changePointGood, type PointGoodRow } from '@lanna/contrac
 import { POINT_GIFTS } from '@lanna/contract/rewards/points/points';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { PictureField } from '../../../../console/fields/picture-field.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
@@ -33,7 +34,7 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(addPointGood, {
     initial: {
-      brand: good?.brand ?? scope.brand ?? brands[0]?.code ?? '',
+      brand: good?.brand ?? openingBrand(scope.brand, brands),
       ...typedOf(good),
     },
     toBody: (typed) => ({
@@ -88,7 +89,7 @@ export function GoodDialog({ good, onClose }: { good?: PointGoodRow; onClose: ()
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <div className="grid gap-3 sm:grid-cols-2">

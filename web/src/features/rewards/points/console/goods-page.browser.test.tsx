@@ -38,7 +38,7 @@ test('a good is written as a draft once nothing is missing, and a draft is propo
   portal.answer(addPointGood, { id: ID });
   portal.answer(publishPointGood, { proposal: ID });
   await showConsole(<GoodsPage />, {
-    ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
+    ...{ operator: { permissions: MAY as never }, address: `/point-goods?brand=LANNA&show=${ID}` },
   });
   await expect.element(page.getByText('หมวกผ้า')).toBeVisible();
   await page.getByRole('button', { name: words.goods.publish, exact: true }).click();

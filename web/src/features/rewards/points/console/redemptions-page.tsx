@@ -22,7 +22,7 @@ export function RedemptionsPage() {
     by.search(t('field.member')),
     by.choice('state', t('field.state'), (state) => t(`redemptionState.${state}`)),
     by.days('days', t('field.at')),
-    by.text('member', t('field.memberId')),
+    by.member('member', t('field.memberId')),
     by.text('good', t('field.goodId')),
   ]);
   return (

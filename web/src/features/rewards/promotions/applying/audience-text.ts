@@ -6,6 +6,7 @@ export function useAudienceText(): (audience: PromotionAudience) => string | und
   const { t } = useTranslation('promotions');
   return (audience) => {
     if (audience.kind === 'new') return t('audience.new', { days: audience.days });
+    if (audience.kind === 'segment') return t('audience.segment');
     return audience.kind === 'rank' ? t('audience.rank', { level: audience.level }) : undefined;
   };
 }

@@ -1,14 +1,15 @@
 import { useTranslation } from 'react-i18next';
+import { SegmentField } from '../../../../console/fields/segment-field.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { Segments } from '../../../../ui/fields/segments.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import type { FormProps } from './promotion-form.tsx';
 
-const AUDIENCES = ['all', 'new', 'rank'] as const;
+const AUDIENCES = ['all', 'new', 'rank', 'segment'] as const;
 const FIELDS = { new: 'days', rank: 'level' } as const;
 
 /** Whom it is for. */
-export function AudienceFields({ form }: Pick<FormProps, 'form'>) {
+export function AudienceFields({ form, brand }: Pick<FormProps, 'form' | 'brand'>) {
   const { t } = useTranslation('promotions-console');
   const { value: kind, onValueChange } = form.chosen('audienceKind');
   return (
@@ -20,7 +21,19 @@ export function AudienceFields({ form }: Pick<FormProps, 'form'>) {
           value={kind}
           onValueChange={onValueChange}
         />
-        {kind !== 'all' && (
+        {kind === 'segment' && (
+          <SegmentField
+            {...form.kept('segment')}
+            brand={brand.code}
+            words={{
+              label: t('field.segment'),
+              hint: t('segment.hint'),
+              none: t('segment.none'),
+              before: (name) => t('segment.before', { name }),
+            }}
+          />
+        )}
+        {(kind === 'new' || kind === 'rank') && (
           <TextField
             key={kind}
             {...form.field(FIELDS[kind])}

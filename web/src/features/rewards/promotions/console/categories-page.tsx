@@ -9,7 +9,7 @@ import { Plus } from 'lucide-react';
 import { useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../api/calls/refusal-text.ts';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -179,7 +179,7 @@ function CategoryDialog({ onClose }: { onClose: () => void }) {
         <SelectField
           {...form.field('brand')}
           label={t('field.brand')}
-          options={brands.map((one) => ({ value: one.code, label: one.name }))}
+          options={brandOptions(brands, form.values.brand)}
         />
         <CategoryFields form={form} />
         {form.problem && <FormError>{form.problem}</FormError>}

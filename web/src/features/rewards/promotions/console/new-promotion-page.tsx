@@ -1,6 +1,6 @@
 import { addPromotion, type PromotionForm as Form } from '@lanna/contract/rewards/promotions/ops';
 import { useTranslation } from 'react-i18next';
-import { useBrandsFor } from '../../../../console/brands-for.ts';
+import { brandOptions, useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -10,7 +10,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { PromotionForm, useFieldWords } from './promotion-form.tsx';
+import { PromotionForm, useAudienceCheck, useFieldWords } from './promotion-form.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { formFrom, refusedFields, typedFrom } from './typed-promotion.ts';
 
@@ -52,6 +52,7 @@ export function NewPromotionPage() {
     initial: typedFrom(emptyForm(), first),
     toBody: (typed) => ({ brand: typed.brand, form: formFrom(typed, language) }),
     words: useFieldWords(),
+    check: useAudienceCheck(),
     send: (body) => adding.mutateAsync({ body }),
     onDone: ({ row }) => goTo(`/promotions/${row.id}`),
   });
@@ -72,11 +73,12 @@ export function NewPromotionPage() {
               quiet
               className="max-w-sm"
               value={values.brand}
-              options={brands.map((one) => ({ value: one.code, label: one.name }))}
+              options={brandOptions(brands, values.brand)}
               onChange={({ target }) => {
                 form.set('brand', target.value);
                 form.set('categoryId', '');
                 form.set('pictureId', null);
+                form.set('segment', null);
               }}
             />
           </Panel>

@@ -48,6 +48,14 @@ export function useFieldWords() {
   return { endsAt: t('fault.endsAt'), amount, budgetTotal: amount, budgetDay: amount };
 }
 
+/** Of an audience that is a segment, which one. */
+export function useAudienceCheck() {
+  const { t } = useTranslation('promotions-console');
+  return ({ audienceKind, segment }: TypedPromotion) => ({
+    segment: audienceKind === 'segment' && segment === null && t('segment.needed'),
+  });
+}
+
 function Words({ form, brand, refused }: FormProps) {
   const { t } = useTranslation('promotions-console');
   const errorOf = (name: 'title' | 'text' | 'content' | 'terms') =>

@@ -26,7 +26,7 @@ import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
 import { usePageLanguage } from '../../../../use-page-language.ts';
-import { PromotionForm, useFieldWords } from './promotion-form.tsx';
+import { PromotionForm, useAudienceCheck, useFieldWords } from './promotion-form.tsx';
 import { PromotionMoves } from './promotion-moves.tsx';
 import { PromotionPreview } from './promotion-preview.tsx';
 import { STATUS_TONES, statusOf } from './tones.ts';
@@ -93,10 +93,11 @@ function Editor({ promotion }: { promotion: Promotion }) {
   const [publishing, setPublishing] = useState<unknown>(null);
   const saving = useOpsMutation(changePromotion);
   const form = useContractForm(changePromotion, {
-    initial: typedFrom(promotion.form, row.brand),
+    initial: typedFrom(promotion.form, row.brand, promotion.segmentName ?? undefined),
     version: row.version,
     toBody: (typed, version) => ({ version, form: formFrom(typed, language) }),
     words: useFieldWords(),
+    check: useAudienceCheck(),
     send: (body) => saving.mutateAsync({ params: { id: row.id }, body }),
     onDone: (value) => {
       take(value);
@@ -106,7 +107,7 @@ function Editor({ promotion }: { promotion: Promotion }) {
   });
   function take(value: Promotion) {
     setOpened(value.row);
-    form.restart(typedFrom(value.form, row.brand), value.row.version);
+    form.restart(typedFrom(value.form, row.brand, value.segmentName ?? undefined), value.row.version);
   }
   const brand = brands.find(({ code }) => code === row.brand);
   const mayChange = may('promotions.change', row.brand) && row.state !== 'ended';

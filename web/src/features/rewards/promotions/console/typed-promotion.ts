@@ -1,6 +1,7 @@
 import type { PromotionForm } from '@lanna/contract/rewards/promotions/ops';
 import type { Language, LocalText } from '@lanna/rules/local-text';
 import { Refusal } from '../../../../api/calls/refusal.ts';
+import type { PinnedSegment } from '../../../../console/fields/segment-field.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
 import { wireAmount } from '../../../../shared-parts/money/typed-amount.ts';
 
@@ -10,7 +11,7 @@ export const REWARD_DECIMALS = 5;
 /** A promotion as its fields have it; what another kind asks for stays there unsent. */
 export type TypedPromotion = ReturnType<typeof typedFrom>;
 
-export function typedFrom({ reward, audience, ...form }: PromotionForm, brand: string) {
+export function typedFrom({ reward, audience, ...form }: PromotionForm, brand: string, segmentName?: string) {
   return {
     ...form,
     brand,
@@ -21,6 +22,7 @@ export function typedFrom({ reward, audience, ...form }: PromotionForm, brand: s
     audienceKind: audience.kind,
     days: String(audience.kind === 'new' ? audience.days : 7),
     level: String(audience.kind === 'rank' ? audience.level : 3),
+    segment: pinned(audience, segmentName),
     rewardKind: reward?.kind ?? 'up_to',
     amount: reward?.amount ?? '',
     frequency: form.frequency ?? 'daily',
@@ -34,7 +36,7 @@ export function typedFrom({ reward, audience, ...form }: PromotionForm, brand: s
 
 /** What is sent of it: amounts as the wire takes them, and of each kind only what belongs to it. */
 export function formFrom(typed: TypedPromotion, language: Language): PromotionForm {
-  const { brand: _brand, audienceKind, days, level, rewardKind, amount, ...rest } = typed;
+  const { brand: _brand, audienceKind, days, level, segment, rewardKind, amount, ...rest } = typed;
   const { kind } = rest;
   const money = (text: string) => (text === '' ? null : (wireAmount(text, language, REWARD_DECIMALS) ?? ''));
   return {
@@ -43,12 +45,7 @@ export function formFrom(typed: TypedPromotion, language: Language): PromotionFo
     content: orNone(rest.content),
     terms: orNone(rest.terms),
     position: typedNumber(rest.position),
-    audience:
-      audienceKind === 'new'
-        ? { kind: audienceKind, days: typedNumber(days) }
-        : audienceKind === 'rank'
-          ? { kind: audienceKind, level: typedNumber(level) }
-          : { kind: audienceKind },
+    audience: audienceFrom({ audienceKind, days, level, segment }),
     reward:
       kind === 'notice'
         ? null
@@ -60,6 +57,29 @@ export function formFrom(typed: TypedPromotion, language: Language): PromotionFo
     budgetDay: kind === 'notice' ? null : money(rest.budgetDay),
     wageringMultiplier: kind === 'notice' ? 0 : typedNumber(rest.wageringMultiplier),
   };
+}
+
+function pinned(audience: PromotionForm['audience'], name: string | undefined): PinnedSegment | null {
+  return audience.kind === 'segment' ? { id: audience.id, version: audience.version, name } : null;
+}
+
+function audienceFrom({
+  audienceKind: kind,
+  days,
+  level,
+  segment,
+}: Pick<TypedPromotion, 'audienceKind' | 'days' | 'level' | 'segment'>): PromotionForm['audience'] {
+  switch (kind) {
+    case 'all':
+      return { kind };
+    case 'new':
+      return { kind, days: typedNumber(days) };
+    case 'rank':
+      return { kind, level: typedNumber(level) };
+    case 'segment':
+      // None is said beside the field.
+      return { kind, id: segment?.id ?? '', version: segment?.version ?? 0 };
+  }
 }
 
 /** A text without any language is none. */

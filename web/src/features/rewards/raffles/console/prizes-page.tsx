@@ -18,7 +18,7 @@ export function PrizesPage() {
   const filter = useListFilter([
     by.choice('state', t('field.state'), (state) => t(`prizeState.${state}`)),
     by.search(t('field.member')),
-    by.text('member', t('field.memberId')),
+    by.member('member', t('field.memberId')),
     by.text('raffle', t('field.raffleId')),
   ]);
   return (

@@ -1,9 +1,11 @@
 import { listCategories } from '@lanna/contract/rewards/promotions/ops';
 import { changeRaffle, makeRaffle } from '@lanna/contract/rewards/raffles/ops';
 import { TICKETS_MOST } from '@lanna/rules/rewards/raffles/terms';
+import { useQuery } from '@tanstack/react-query';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
-import { useOps, useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { brandOptions, openingBrand } from '../../../../console/brands-for.ts';
+import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { useOperator } from '../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
@@ -35,7 +37,7 @@ export function RaffleDialog({ raffle, onClose }: { raffle?: ShownOpsRaffle; onC
   const changing = useOpsMutation(changeRaffle);
   const wire = (typed: string) => wireAmount(typed, language, DECIMALS) ?? '';
   const form = useContractForm(makeRaffle, {
-    initial: { brand: raffle?.brand ?? scope.brand ?? brands[0]?.code ?? '', reason: '', ...typedOf(raffle) },
+    initial: { brand: raffle?.brand ?? openingBrand(scope.brand, brands), reason: '', ...typedOf(raffle) },
     toBody: ({
       titleTh,
       titleEn,
@@ -77,7 +79,11 @@ export function RaffleDialog({ raffle, onClose }: { raffle?: ShownOpsRaffle; onC
       onClose();
     },
   });
-  const categories = useOps(listCategories, { query: { brand: form.values.brand, limit: 200 } });
+  const { brand } = form.values;
+  const categories = useQuery({
+    ...opsQuery(listCategories, { query: { brand, limit: 200 } }),
+    enabled: brand !== '',
+  });
   const offered = (categories.data?.rows ?? []).map(({ id, name }) => ({ value: id, label: content(name) }));
   const prizes = form.kept('prizes');
   return (
@@ -93,7 +99,7 @@ export function RaffleDialog({ raffle, onClose }: { raffle?: ShownOpsRaffle; onC
           <SelectField
             {...form.field('brand')}
             label={t('field.brand')}
-            options={brands.map(({ code }) => ({ value: code, label: code }))}
+            options={brandOptions(brands, form.values.brand)}
           />
         )}
         <SelectField

@@ -16,7 +16,7 @@ export function TicketsPage() {
   const content = useContentText();
   const filter = useListFilter([
     by.search(t('field.member')),
-    by.text('member', t('field.memberId')),
+    by.member('member', t('field.memberId')),
     by.text('raffle', t('field.raffleId')),
   ]);
   return (

@@ -22,7 +22,7 @@ export function CasesPage() {
   const filter = useListFilter([
     by.search(t('filter.member')),
     by.choice('state', t('column.state'), (state) => t(`state.${state}`)),
-    by.text('member', t('filter.memberId')),
+    by.member('member', t('filter.memberId')),
   ]);
   return (
     <ConsolePage fill title={t('cases.title')} description={t('cases.text')}>

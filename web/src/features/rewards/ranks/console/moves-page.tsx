@@ -17,7 +17,7 @@ export function MovesPage() {
     by.search(t('filter.member')),
     by.choice('cause', t('column.cause'), (cause) => t(`cause.${cause}`)),
     by.days('at', t('column.at')),
-    by.text('member', t('filter.memberId')),
+    by.member('member', t('filter.memberId')),
   ]);
   return (
     <ConsolePage fill title={t('moves.title')} description={t('moves.text')}>

@@ -1,23 +1,17 @@
-import {
-  revealWithdrawalAccount,
-  type WithdrawalPage as Withdrawal,
-} from '@lanna/contract/money/withdrawals/ops';
+import type { WithdrawalPage as Withdrawal } from '@lanna/contract/money/withdrawals/ops';
 import { shortNumber } from '@lanna/rules/short-number';
 import { Landmark } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { opsCall } from '../../../../../console/calls/ops-call.ts';
 import { Facts } from '../../../../../console/facts.tsx';
 import { Money } from '../../../../../console/money.tsx';
-import { useMay } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
-import { Reveal } from '../../../../../console/reveal.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { useBankName } from '../../../../../shared-parts/money/bank-name.ts';
+import { WholeAccount } from '../whole-account.tsx';
 
 /** What was asked for, and whom it is paid to; the whole number only where it is asked for. */
 export function RequestPanel({ withdrawal: { row, language } }: { withdrawal: Withdrawal }) {
   const { t } = useTranslation('withdrawals-console');
-  const may = useMay();
   const bankName = useBankName();
   const { payee } = row;
   return (
@@ -27,14 +21,7 @@ export function RequestPanel({ withdrawal: { row, language } }: { withdrawal: Wi
         <div className="min-w-0 text-sm">
           <p>{bankName(payee.bankCode)}</p>
           <p className="figures">
-            <Reveal
-              masked={payee.numberMasked}
-              label={t('request.account')}
-              allowed={may('withdrawals.decide', row.brand)}
-              ask={async () =>
-                (await opsCall(revealWithdrawalAccount, { params: { id: row.id }, body: {} })).number
-              }
-            />
+            <WholeAccount withdrawalId={row.id} brand={row.brand} masked={payee.numberMasked} />
           </p>
           <p className="font-medium">{payee.holderName}</p>
         </div>

@@ -7,6 +7,7 @@ import { StatusBadge } from '../../../../../console/status-badge.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { SentPictures } from '../desk/sent-pictures.tsx';
 import { PAYOUT_TONES, RECEIPT_TONES } from '../tones.ts';
+import { WholeAccount } from '../whole-account.tsx';
 import { PayoutMoves } from './payout-moves.tsx';
 
 /** One payment: how much to whom, how far it is, what the member says of it, and what can be done. */
@@ -25,7 +26,17 @@ export function PayoutCard({ payout }: { payout: PayoutRow }) {
           { label: t('request.channel'), value: payout.channelCode },
           {
             label: t('column.payee'),
-            value: `${payout.payee.bankCode} ${payout.payee.numberMasked} · ${payout.payee.holderName}`,
+            value: (
+              <>
+                {payout.payee.bankCode}{' '}
+                <WholeAccount
+                  withdrawalId={payout.withdrawalId}
+                  brand={brand}
+                  masked={payout.payee.numberMasked}
+                />{' '}
+                {payout.payee.holderName}
+              </>
+            ),
           },
           { label: t('request.fee'), value: <Money amount={payout.fee} brand={brand} /> },
           { label: t('payouts.reference'), value: payout.externalReference },

@@ -4,12 +4,12 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../../console/brand-scope.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { MemberPicker } from '../../../../../console/fields/member-picker.tsx';
 import { mayDo, useOperator } from '../../../../../console/operator.tsx';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
-import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 
 /** What a page offers to stop. */
@@ -104,11 +104,12 @@ function StopDialog({
         ]}
       />
       {!what && form.values.kind === 'player' && (
-        <TextField
-          {...form.field('player')}
+        <MemberPicker
+          {...form.kept('player')}
           label={t('stop.player')}
           hint={t('stop.playerHint')}
-          autoComplete="off"
+          brand={form.values.brand}
+          by="username"
         />
       )}
     </ReasonFormDialog>
