@@ -85,6 +85,7 @@ export interface BonusesBonusRecord {
   converted_at_end: bigint | null;
   converted_most: bigint | null;
   id: string;
+  is_of_rounds: boolean | null;
   member_id: string;
   merchant_id: string;
   state: string;

@@ -80,6 +80,7 @@ export interface CatalogueGameCard {
   id: string;
   name: import('@lanna/rules/local-text').LocalText;
   picture_id: string | null;
+  rtp_basis_points: number | null;
   vendor_id: string;
 }
 

@@ -7,15 +7,27 @@ import type { ColumnType } from "kysely";
 
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
 
+export interface ReportsCostDay {
+  amount: bigint | null;
+  code: string | null;
+  currency: string | null;
+  day: Timestamp | null;
+  figure: string | null;
+  merchant_id: string | null;
+}
+
 export interface ReportsEarningDay {
   adjustment: bigint | null;
   agent_pay: bigint | null;
   bonus: bigint | null;
+  category: string | null;
   currency: string | null;
   day: Timestamp | null;
+  game_code: string | null;
   ggr: bigint | null;
   merchant_id: string | null;
   rebate: bigint | null;
+  source: string | null;
 }
 
 export interface ReportsRegistrationDay {
@@ -33,6 +45,7 @@ export interface ReportsRegistrationProgress {
 
 declare module '../tables.ts' {
   interface Tables {
+    "reports.cost_day": ReportsCostDay;
     "reports.earning_day": ReportsEarningDay;
     "reports.registration_day": ReportsRegistrationDay;
     "reports.registration_progress": ReportsRegistrationProgress;

@@ -40,6 +40,16 @@ export interface SegmentsFigure {
   withdrawals: Generated<bigint>;
 }
 
+export interface SegmentsFigureOfMember {
+  bonuses: bigint;
+  deposit_count: bigint;
+  deposits: bigint;
+  ggr: bigint | null;
+  member_id: string;
+  merchant_id: string;
+  withdrawals: bigint;
+}
+
 export interface SegmentsProgress {
   bets_to: bigint;
   money_to: bigint;
@@ -86,6 +96,7 @@ export interface SegmentsVersion {
 declare module '../tables.ts' {
   interface Tables {
     "segments.figure": SegmentsFigure;
+    "segments.figure_of_member": SegmentsFigureOfMember;
     "segments.progress": SegmentsProgress;
     "segments.segment": SegmentsSegment;
     "segments.tag": SegmentsTag;

@@ -85,6 +85,13 @@ export interface TeamsFirstDeposit {
   transfer_id: bigint;
 }
 
+export interface TeamsLineDay {
+  agent_id: string | null;
+  day: Timestamp;
+  ggr: bigint | null;
+  merchant_id: string;
+}
+
 export interface TeamsMoneyChange {
   amount: bigint | null;
   code: string | null;
@@ -169,6 +176,7 @@ declare module '../tables.ts' {
     "teams.child_play": TeamsChildPlay;
     "teams.counted_bets": TeamsCountedBets;
     "teams.first_deposit": TeamsFirstDeposit;
+    "teams.line_day": TeamsLineDay;
     "teams.money_change": TeamsMoneyChange;
     "teams.place": TeamsPlace;
     "teams.progress": TeamsProgress;

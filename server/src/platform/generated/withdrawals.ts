@@ -205,6 +205,7 @@ export interface WithdrawalsWithdrawalOutcome {
 }
 
 export interface WithdrawalsWithdrawalPace {
+  channel_code: string | null;
   ended_at: Timestamp | null;
   merchant_id: string | null;
   promised_minutes: number | null;
