@@ -4,13 +4,10 @@
  */
 
 import type { ColumnType } from "kysely";
-import type { IPostgresInterval } from "postgres-interval";
 
 export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
   ? ColumnType<S, I | undefined, U>
   : ColumnType<T, T | undefined, T>;
-
-export type Interval = ColumnType<IPostgresInterval, IPostgresInterval | number | string, IPostgresInterval | number | string>;
 
 export type Json = JsonValue;
 
@@ -79,7 +76,7 @@ export interface CashierDepositOutcome {
   member_id: string;
   merchant_id: string;
   method_code: string;
-  took: Interval | null;
+  took_seconds: number | null;
 }
 
 export interface CashierDepositPace {

@@ -67,7 +67,7 @@ export const opsAccessRows: OpsAccessRows = {
     ...write,
     input: ({ river }) => ({
       query: { brand: river.code },
-      body: { name: `Whale ${newId().slice(0, 8)}`, colour: 'blue', segment: null, reason },
+      body: { name: `Whale ${newId().slice(-8)}`, colour: 'blue', segment: null, reason },
     }),
     foreign: 'brand_out_of_scope',
   },

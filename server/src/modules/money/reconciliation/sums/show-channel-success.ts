@@ -30,15 +30,15 @@ export async function showChannelSuccess(
     median_minutes: number | null;
   }>`
     with asked as (
-      select d.merchant_id, d.member_id, 'in' as way, d.method_code as code, d.currency, d.done, d.failed, d.amount, d.took
+      select d.merchant_id, d.member_id, 'in' as way, d.method_code as code, d.currency, d.done, d.failed, d.amount, d.took_seconds
       from cashier.deposit_outcome d where d.merchant_id = any (${brandIds}::uuid[]) and d.created_at >= ${since}
       union all
-      select w.merchant_id, w.member_id, 'out', w.channel_code, w.currency, w.done, w.failed, w.amount, w.took
+      select w.merchant_id, w.member_id, 'out', w.channel_code, w.currency, w.done, w.failed, w.amount, w.took_seconds
       from withdrawals.withdrawal_outcome w where w.merchant_id = any (${brandIds}::uuid[]) and w.requested_at >= ${since}
     )
     select a.merchant_id, a.way, a.code, a.currency, count(*)::integer as asked, (count(*) filter (where a.done))::integer as done,
       (count(*) filter (where a.failed))::integer as failed, coalesce(sum(a.amount) filter (where a.done), 0)::bigint as done_amount,
-      round(extract(epoch from percentile_disc(0.5) within group (order by a.took) filter (where a.done)) / 60)::integer as median_minutes
+      round(percentile_disc(0.5) within group (order by a.took_seconds) filter (where a.done) / 60)::integer as median_minutes
     from asked a join members.account m on m.id = a.member_id and m.type <> ${TRIAL_TYPE} and not m.is_demo_player
     group by a.merchant_id, a.way, a.code, a.currency order by a.way, count(*) desc, a.code`.execute(db);
   return {

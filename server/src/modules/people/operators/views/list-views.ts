@@ -20,11 +20,7 @@ export async function listViews(
       or([
         eb('v.operator_id', '=', operatorId),
         // What an operator shared who is gone stays of use.
-        eb(
-          'v.shared_with',
-          'in',
-          brands.map(({ id }) => id),
-        ),
+        sql<boolean>`v.shared_with = any(${brands.map(({ id }) => id)}::uuid[])`,
       ]),
     )
     .orderBy(sql`v.operator_id = ${operatorId}`, 'desc')

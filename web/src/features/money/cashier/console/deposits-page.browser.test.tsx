@@ -112,7 +112,7 @@ test('a statement is looked at first, and taken only by a second press', async (
     lately: '0.00',
     proposalId: null,
   }));
-  await showConsole(<StatementPage />, { operator: { permissions: MAY as never } });
+  await showConsole(<StatementPage />, { address: '/?brand=LANNA', operator: { permissions: MAY as never } });
   const file = new File(['date,amount\n2026-11-21,500'], 'bank.csv', { type: 'text/csv' });
   await userEvent.upload(page.getByLabelText(en.statement.choose), file);
   await expect.element(page.getByText(en.statement.is.credits)).toBeVisible();
@@ -134,7 +134,7 @@ test('lines above the limit are said to need a second operator before they are t
     proposalId: path.endsWith('preview') ? null : ID,
   }));
   const permissions = { ...MAY, 'operators.approve': ['LANNA'] } as never;
-  await showConsole(<StatementPage />, { operator: { permissions } });
+  await showConsole(<StatementPage />, { address: '/?brand=LANNA', operator: { permissions } });
   const file = new File(['date,amount\n2026-11-21,500'], 'bank.csv', { type: 'text/csv' });
   await userEvent.upload(page.getByLabelText(en.statement.choose), file);
   await expect.element(page.getByText(en.statement.is.second)).toBeVisible();
