@@ -68,7 +68,8 @@ export async function seedDemoBonuses(
       })
       .onConflict((conflict) => conflict.doNothing())
       .execute();
-    for (const terms of [TERMS, FRIEND, INVITED, REWARD]) await addOffer(tx, { merchantId, currency, terms, now });
+    for (const terms of [TERMS, FRIEND, INVITED, REWARD])
+      await addOffer(tx, { merchantId, currency, terms, now });
     await allowFreeBets(tx, 'LANNA', FREE_BETS, [code]);
     await addOffer(tx, { merchantId, currency, terms: ROUNDS, audience: VIP, now });
   }

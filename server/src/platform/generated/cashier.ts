@@ -67,18 +67,6 @@ export interface CashierDeposit {
   words: Generated<string>;
 }
 
-export interface CashierDepositOutcome {
-  amount: bigint;
-  created_at: Timestamp;
-  currency: string;
-  done: boolean | null;
-  failed: boolean | null;
-  member_id: string;
-  merchant_id: string;
-  method_code: string;
-  took_seconds: number | null;
-}
-
 export interface CashierDepositPace {
   created_at: Timestamp;
   credited_at: Timestamp | null;
@@ -143,7 +131,6 @@ declare module '../tables.ts' {
   interface Tables {
     "cashier.credited_deposit": CashierCreditedDeposit;
     "cashier.deposit": CashierDeposit;
-    "cashier.deposit_outcome": CashierDepositOutcome;
     "cashier.deposit_pace": CashierDepositPace;
     "cashier.desk_credit": CashierDeskCredit;
     "cashier.desk_lock": CashierDeskLock;

@@ -189,18 +189,6 @@ export interface WithdrawalsWithdrawal {
   words: Generated<string>;
 }
 
-export interface WithdrawalsWithdrawalOutcome {
-  amount: bigint;
-  channel_code: string;
-  currency: string;
-  done: boolean | null;
-  failed: boolean | null;
-  member_id: string;
-  merchant_id: string;
-  requested_at: Timestamp;
-  took_seconds: number | null;
-}
-
 export interface WithdrawalsWithdrawalPace {
   channel_code: string | null;
   ended_at: Timestamp | null;
@@ -224,7 +212,6 @@ declare module '../tables.ts' {
     "withdrawals.settled_payout": WithdrawalsSettledPayout;
     "withdrawals.uploaded_picture": WithdrawalsUploadedPicture;
     "withdrawals.withdrawal": WithdrawalsWithdrawal;
-    "withdrawals.withdrawal_outcome": WithdrawalsWithdrawalOutcome;
     "withdrawals.withdrawal_pace": WithdrawalsWithdrawalPace;
   }
 }

@@ -43,10 +43,6 @@ const ofCase = (body: Record<string, unknown> | null, row: Partial<OpsRow> = {})
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/reconciliation/liability': read,
   'GET /ops/reconciliation/liability.csv': read,
-  'GET /ops/reconciliation/channels': {
-    access: 'reconciliation.read',
-    input: () => ({ query: { days: '7' } }),
-  },
   'GET /ops/reconciliation/clearing': read,
   'POST /ops/reconciliation/look': { access: 'reconciliation.read', input: () => ({ body: {} }) },
   'GET /ops/money-cases': read,

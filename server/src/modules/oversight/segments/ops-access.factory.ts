@@ -87,11 +87,6 @@ export const opsAccessRows: OpsAccessRows = {
     input: async (fixture) => ({ params: { id: await tagOf(fixture) }, body: { version: 1, reason } }),
     foreign: 'not_found',
   },
-  'GET /ops/member-report': {
-    ...read,
-    input: ({ river }) => ({ query: { brand: river.code } }),
-    foreign: 'brand_out_of_scope',
-  },
   'GET /ops/member-figures': read,
   'GET /ops/member-figures.csv': read,
   'GET /ops/members/:id/figures': {

@@ -1,6 +1,12 @@
 import type { LocalText } from '@lanna/rules/local-text';
 import type { Money } from '@lanna/rules/money';
-import { type BonusFigures, type BonusTerms, figuresOf, money, worthOf } from '@lanna/rules/rewards/bonuses/terms';
+import {
+  type BonusFigures,
+  type BonusTerms,
+  figuresOf,
+  money,
+  worthOf,
+} from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../platform/sql/database.ts';
 

@@ -1,5 +1,4 @@
 import * as cases from '@lanna/contract/money/reconciliation/case-ops';
-import * as channels from '@lanna/contract/money/reconciliation/channel-ops';
 import * as clearing from '@lanna/contract/money/reconciliation/clearing-ops';
 import * as liability from '@lanna/contract/money/reconciliation/liability-ops';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
@@ -8,7 +7,6 @@ import type { Tx } from '../../../../platform/sql/database.ts';
 import type { ApplyConfirmation } from '../../payments/confirmation.ts';
 import { findDifferences } from '../search/find-differences.ts';
 import { liabilityFile } from '../sums/liability-file.ts';
-import { showChannelSuccess } from '../sums/show-channel-success.ts';
 import { showClearing } from '../sums/show-clearing.ts';
 import { type LiabilityDeps, showLiability } from '../sums/show-liability.ts';
 import { decideCase } from './decide-case.ts';
@@ -41,9 +39,6 @@ export function reconciliationOps(
     opsRoute(liability.showLiability, (call) => showLiability(deps, call.brands, call.query.day)),
     opsCsv(liability.liabilityFile, (call) => liabilityFile(deps, call.brands, call.query.day)),
     opsRoute(clearing.showClearing, (call) => showClearing(deps, call.brands)),
-    opsRoute(channels.showChannelSuccess, ({ brands, query }) =>
-      showChannelSuccess(db.kysely, brands, query, clock.now()),
-    ),
     opsRoute(clearing.checkNow, async (call) => {
       const { opened, mended, lookedAt } = await findDifferences(deps);
       await call.record(db.kysely, {

@@ -1,5 +1,4 @@
 import * as contract from '@lanna/contract/oversight/segments/ops';
-import { showMemberReport } from '@lanna/contract/oversight/segments/period-ops';
 import * as tags from '@lanna/contract/oversight/segments/tag-ops';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
 import { type OpsRoute, opsChange, opsRoute } from '../../../../platform/ops/ops-route.ts';
@@ -7,7 +6,6 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { findScopedMember } from '../../../people/members/scoped-member.ts';
 import { countSegment } from '../count-segment.ts';
-import { showReport } from '../period/show-report.ts';
 import { segmentCondition } from '../segment-condition.ts';
 import { memberFigures } from './list-member-figures.ts';
 import { listTags } from './list-tags.ts';
@@ -47,9 +45,6 @@ export function segmentOps({ db, clock }: { db: Database; clock: Clock }): OpsRo
       await removeTag(tx, call, { id: call.params.id, ...call.body }, clock.now());
       return {};
     }),
-    opsRoute(showMemberReport, ({ brands, query }) =>
-      showReport(kysely, brandInScope(brands, query.brand), query, clock.now()),
-    ),
     ...memberFigures.routes(kysely, async ({ query: { segment }, brandIds }) => ({
       inSegment: segment === undefined ? undefined : await segmentIn(kysely, brandIds, segment, clock.now()),
     })),

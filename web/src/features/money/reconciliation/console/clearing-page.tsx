@@ -22,7 +22,6 @@ import { classes } from '../../../../ui/classes.ts';
 import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { ChannelSuccess } from './channel-success.tsx';
 import { ExactMoney } from './exact-money.tsx';
 import { ReconciliationTabs } from './reconciliation-tabs.tsx';
 import { Sheet } from './sheet.tsx';
@@ -63,7 +62,6 @@ export function ClearingPage() {
             </p>
             <Channels channels={channels} />
             <Vendors vendors={vendors} />
-            <ChannelSuccess />
           </>
         )}
       </QueryView>

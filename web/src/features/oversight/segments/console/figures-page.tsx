@@ -11,9 +11,6 @@ import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { Segments } from '../../../../ui/fields/segments.tsx';
-import { PeriodReport } from './period-report.tsx';
-import { usePeriod } from './use-period.ts';
 
 const by = filtersOf(listMemberFigures);
 const column = columnsOf(listMemberFigures);
@@ -23,7 +20,6 @@ const hrefOf = (row: MemberFiguresRow) => `/members/${row.id}?tab=figures`;
 export function FiguresPage() {
   const { t } = useTranslation('segments-console');
   const { brand } = useBrandScope();
-  const { isPeriod, change } = usePeriod();
   const segments = useOps(listSegments, { query: brand ? { brand } : {} }).data?.segments ?? [];
   const filter = useListFilter([
     by.choiceOf(
@@ -33,53 +29,34 @@ export function FiguresPage() {
     ),
   ]);
   return (
-    <ConsolePage
-      fill={!isPeriod}
-      title={t('figures.title')}
-      description={t('figures.text')}
-      actions={
-        <Segments
-          label={t('period.view')}
-          segments={[
-            { value: 'all', label: t('period.inAll') },
-            { value: 'period', label: t('period.title') },
-          ]}
-          value={isPeriod ? 'period' : 'all'}
-          onValueChange={(view) => change({ view: view === 'period' ? view : '' })}
-        />
-      }
-    >
-      {isPeriod ? (
-        <PeriodReport />
-      ) : (
-        <DataTable
-          name="member-figures"
-          caption={t('figures.title')}
-          list={listMemberFigures}
-          filter={filter}
-          notice="segments_changed"
-          href={hrefOf}
-          columns={[
-            column.member(t('column.member'), { width: 160 }),
-            column.money('net', t('figure.net'), { sort: 'net', signed: true, width: 210 }),
-            column.money('ggr', t('figure.ggr'), { sort: 'ggr', signed: true, width: 150 }),
-            column.money('deposits', t('figure.deposits'), { sort: 'deposits', width: 150 }),
-            column.text('depositCount', t('figure.depositCount'), { align: 'end', width: 160 }),
-            column.money('withdrawals', t('figure.withdrawals'), { width: 150 }),
-            column.money('bonuses', t('figure.bonuses'), { width: 130 }),
-            column.money('balance', t('column.balance'), { sort: 'balance', width: 150 }),
-            column.moment('lastDepositAt', t('column.lastDeposit'), {
-              id: 'lastDeposit',
-              sort: 'lastDeposit',
-              width: 150,
-              never: t('never'),
-            }),
-            column.text('lastBetDay', t('column.lastBet'), { none: t('never'), width: 120 }),
-            column.brand(t('column.brand'), { width: 110 }),
-          ]}
-          empty={{ title: t('figures.empty'), text: t('figures.emptyText') }}
-        />
-      )}
+    <ConsolePage fill title={t('figures.title')} description={t('figures.text')}>
+      <DataTable
+        name="member-figures"
+        caption={t('figures.title')}
+        list={listMemberFigures}
+        filter={filter}
+        notice="segments_changed"
+        href={hrefOf}
+        columns={[
+          column.member(t('column.member'), { width: 160 }),
+          column.money('net', t('figure.net'), { sort: 'net', signed: true, width: 210 }),
+          column.money('ggr', t('figure.ggr'), { sort: 'ggr', signed: true, width: 150 }),
+          column.money('deposits', t('figure.deposits'), { sort: 'deposits', width: 150 }),
+          column.text('depositCount', t('figure.depositCount'), { align: 'end', width: 160 }),
+          column.money('withdrawals', t('figure.withdrawals'), { width: 150 }),
+          column.money('bonuses', t('figure.bonuses'), { width: 130 }),
+          column.money('balance', t('column.balance'), { sort: 'balance', width: 150 }),
+          column.moment('lastDepositAt', t('column.lastDeposit'), {
+            id: 'lastDeposit',
+            sort: 'lastDeposit',
+            width: 150,
+            never: t('never'),
+          }),
+          column.text('lastBetDay', t('column.lastBet'), { none: t('never'), width: 120 }),
+          column.brand(t('column.brand'), { width: 110 }),
+        ]}
+        empty={{ title: t('figures.empty'), text: t('figures.emptyText') }}
+      />
     </ConsolePage>
   );
 }
