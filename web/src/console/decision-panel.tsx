@@ -2,10 +2,10 @@ import { type ComponentProps, type ReactNode, useState } from 'react';
 import { useRefusalText } from '../api/calls/refusal-text.ts';
 import { FormError } from '../ui/fields/form-error.tsx';
 import { Tabs } from '../ui/tabs.tsx';
-import { MoveButtons } from './move-buttons.tsx';
+import { MoveButtons } from './moves/move-buttons.tsx';
+import type { Moves } from './moves/use-moves.ts';
 import { useOperator } from './operator.tsx';
 import { Panel } from './panel.tsx';
-import type { Moves } from './use-moves.ts';
 
 /**
  * What a desk does with a record now: a button for each move, and why the last one was refused. On a page of its own a record has a form

@@ -6,7 +6,7 @@ import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { MemberLink } from '../../../../console/member-link.tsx';
-import { MoveHistory } from '../../../../console/move-history.tsx';
+import { MoveHistory } from '../../../../console/moves/move-history.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';

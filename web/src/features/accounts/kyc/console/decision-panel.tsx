@@ -11,7 +11,7 @@ import { ASK_AGAIN_REASONS, IDENTITY_REASONS } from '@lanna/rules/accounts/kyc/i
 import { useTranslation } from 'react-i18next';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { DecisionPanel as Decisions, InHands } from '../../../../console/decision-panel.tsx';
-import { useMoves } from '../../../../console/use-moves.ts';
+import { useMoves } from '../../../../console/moves/use-moves.ts';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { ApproveForm } from './approve-form.tsx';
 import { ReasonsForm } from './reasons-form.tsx';

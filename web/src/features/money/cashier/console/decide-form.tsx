@@ -13,7 +13,7 @@ import { useTranslation } from 'react-i18next';
 import { opsCall } from '../../../../console/calls/ops-call.ts';
 import { DecisionPanel } from '../../../../console/decision-panel.tsx';
 import { Money } from '../../../../console/money.tsx';
-import { useMoves } from '../../../../console/use-moves.ts';
+import { useMoves } from '../../../../console/moves/use-moves.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';
 import { readAmount } from '../../../../shared-parts/money/typed-amount.ts';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';

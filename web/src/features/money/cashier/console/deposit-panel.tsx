@@ -6,7 +6,7 @@ import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Facts } from '../../../../console/facts.tsx';
 import { MemberLink } from '../../../../console/member-link.tsx';
 import { Money } from '../../../../console/money.tsx';
-import { MoveHistory } from '../../../../console/move-history.tsx';
+import { MoveHistory } from '../../../../console/moves/move-history.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { When } from '../../../../console/when.tsx';

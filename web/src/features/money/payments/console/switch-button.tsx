@@ -1,7 +1,7 @@
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
+import { useMoves } from '../../../../console/moves/use-moves.ts';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
-import { useMoves } from '../../../../console/use-moves.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 

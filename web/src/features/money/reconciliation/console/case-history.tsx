@@ -1,6 +1,6 @@
 import type { MoneyCasePage } from '@lanna/contract/money/reconciliation/case-ops';
 import { useTranslation } from 'react-i18next';
-import { MoveHistory } from '../../../../console/move-history.tsx';
+import { MoveHistory } from '../../../../console/moves/move-history.tsx';
 
 const EVENTS = [
   'opened',

@@ -1,7 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { showLine } from '@lanna/contract/people/agents/ops';
 import { useTranslation } from 'react-i18next';
-import { MoveHistory } from '../../../../console/move-history.tsx';
+import { MoveHistory } from '../../../../console/moves/move-history.tsx';
 
 type Entry = Value<typeof showLine>['history'][number];
 

@@ -1,7 +1,7 @@
 import type { ApplicationPage as Application } from '@lanna/contract/rewards/promotions/desk-ops';
 import { useTranslation } from 'react-i18next';
 import { Money } from '../../../../console/money.tsx';
-import { MoveHistory } from '../../../../console/move-history.tsx';
+import { MoveHistory } from '../../../../console/moves/move-history.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { APPLICATION_TONES } from './tones.ts';
 

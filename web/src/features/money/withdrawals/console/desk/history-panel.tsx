@@ -1,6 +1,6 @@
 import type { WithdrawalPage as Withdrawal } from '@lanna/contract/money/withdrawals/ops';
 import { useTranslation } from 'react-i18next';
-import { MoveHistory } from '../../../../../console/move-history.tsx';
+import { MoveHistory } from '../../../../../console/moves/move-history.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
 import { WITHDRAWAL_TONES } from '../tones.ts';

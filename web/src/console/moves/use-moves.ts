@@ -1,6 +1,6 @@
 import { useMutation, useQueryClient } from '@tanstack/react-query';
 import { useState } from 'react';
-import type { Refusal } from '../api/calls/refusal.ts';
+import type { Refusal } from '../../api/calls/refusal.ts';
 
 /** What can be done with one record, of which one thing goes on at a time; what the last one came to stays until the next is tried. */
 export interface Moves<Move extends string, Value> {

@@ -1,5 +1,5 @@
 import type { ReactNode } from 'react';
-import { When } from './when.tsx';
+import { When } from '../when.tsx';
 
 /** What has happened to a record, in the order it is given: what it was, who did it and when, and the words that went with it. */
 export function MoveHistory<Entry extends { at: string; operator: string | null; words: string }>({

@@ -1,5 +1,5 @@
 import type { ComponentProps } from 'react';
-import { Button } from '../ui/button.tsx';
+import { Button } from '../../ui/button.tsx';
 
 /** A button for each move that the record allows now; while one is under way, none of them is pressed. */
 export function MoveButtons<Move extends string>({
