@@ -16,7 +16,7 @@ test('an offer of free rounds names game, count and stake, asks for no turnover,
   });
   portal.answer(makeOffer, { id: '01992d3a-0000-7000-8000-000000000001' });
   const onClose = vi.fn();
-  await showConsole(<OfferDialog onClose={onClose} />);
+  await showConsole(<OfferDialog onClose={onClose} />, { address: '/bonus-offers?brand=LANNA' });
   await page.getByLabelText(words.field.kind, { exact: true }).selectOptions(words.kind.free_rounds);
   await expect.element(page.getByLabelText(words.form.times, { exact: true })).not.toBeInTheDocument();
   await page.getByLabelText(words.form.nameTh).fill('รอบฟรี');
