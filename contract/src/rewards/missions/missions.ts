@@ -74,6 +74,7 @@ export const claimMission = endpoint({
     'bonus_queue_full',
     'bonus_unknown',
     'bonus_budget_spent',
+    'bonus_rounds_closed',
     'raffle_none_open',
     'raffle_tickets_full',
     'account_disabled',

@@ -99,6 +99,8 @@ const good = z.object({
       days: z.int(),
       maxStake: moneyText,
       convertedMost: moneyText.nullable(),
+      /** Of free rounds: how many, each of which stake. What they win is cash, so there is nothing to be played. */
+      rounds: z.object({ count: z.int(), worth: moneyText }).nullable(),
     })
     .nullable(),
 });
@@ -225,6 +227,7 @@ export const redeemPoints = endpoint({
     'bonus_changed',
     'bonus_queue_full',
     'bonus_budget_spent',
+    'bonus_rounds_closed',
   ],
 });
 

@@ -17,6 +17,8 @@ export interface RewardOffer extends BonusFigures {
   name: LocalText;
   times: number;
   days: number;
+  /** Of free rounds: how many, each of which stake. */
+  rounds: { count: number; worth: Money } | null;
   /** How many more can be given of the budgets for today. */
   left: number;
 }
@@ -43,6 +45,7 @@ export async function rewardOffers(
     const figures = figuresOf(terms, worthOf(terms) ?? money(terms.amount ?? '0'), 0n);
     return {
       ...{ id, merchantId, version, name: terms.name, times: terms.wagering.times, days: terms.days },
+      rounds: terms.rounds ? { count: terms.rounds.count, worth: money(terms.rounds.worth) } : null,
       ...figures,
       left: piecesOf(left, figures.amount),
     };

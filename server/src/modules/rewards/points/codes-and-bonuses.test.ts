@@ -10,6 +10,7 @@ import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
+import { createGame, createVendor } from '../../play/catalogue/catalogue.factory.ts';
 import { bonusTerms, publishedOffer } from '../bonuses/bonus.fixture.ts';
 import { rewardOffers } from '../bonuses/reward-offers.ts';
 import { checkPointInvariants } from './check-point-invariants.ts';
@@ -221,4 +222,34 @@ test('a redemption whose process dies before its commit has taken no code, no bu
   await take(member, good);
   await take(member, bonus, 1);
   expect(await left(member)).toBe(0n);
+});
+
+test('free rounds are redeemed as any bonus, out of the budget of their offer, and wait to be given by their vendor', async () => {
+  const freeBets = { max: points(20), dayMax: points(1000) };
+  const addition = { additions: ['free_bets' as const], apiUrl: 'http://127.0.0.1:9', freeBets };
+  const vendor = await createVendor(db.kysely, { brands: [brand], ...addition });
+  const game = await createGame(db.kysely, { vendor });
+  const terms = bonusTerms({
+    ...{ kind: 'free_rounds', amount: null, contributions: {}, convertedTimes: null, days: 3 },
+    wagering: { times: 0, of: 'bonus' },
+    rounds: { vendor: vendor.code, game: game.code, title: null, count: 4, worth: '2.00', asReward: true },
+  });
+  const offer = await db.transaction((tx) =>
+    publishedOffer(tx, brand, { terms, budget: points(20), now: clock.now() }),
+  );
+  const good = await goodOf({ bonus_offer_id: offer.id, stock: 9 });
+  await state(good, 'published');
+  const member = await join(200);
+  const shown = await listRewards(db.kysely, reader(member), clock.now());
+  expect(shown.rewards.find(({ id }) => id === good)).toMatchObject({
+    ...{ left: 2, bonus: { amount: '8.00', rounds: { count: 4, worth: '2.00' } } },
+  });
+  const { redemption } = await take(member, good, 1);
+  const given = await db.kysely
+    .selectFrom('bonuses.bonus')
+    .select(['state', 'rounds', 'amount', 'member_id'])
+    .where('id', '=', redemption.id)
+    .executeTakeFirst();
+  expect(given).toEqual({ state: 'waiting', rounds: 4, amount: points(8), member_id: member });
+  expect(await left(member)).toBe(points(150));
 });

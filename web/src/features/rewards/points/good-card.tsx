@@ -56,7 +56,15 @@ export function GoodCard({
         {good.byCode && <p className="text-xs">{t('mall.code')}</p>}
         {good.bonus && (
           <p className="figures text-xs">
-            {t('mall.bonus', { amount: displayMoney(moneyOf(good.bonus.amount)), times: good.bonus.times })}
+            {good.bonus.rounds
+              ? t('mall.rounds', {
+                  count: good.bonus.rounds.count,
+                  worth: displayMoney(moneyOf(good.bonus.rounds.worth)),
+                })
+              : t('mall.bonus', {
+                  amount: displayMoney(moneyOf(good.bonus.amount)),
+                  times: good.bonus.times,
+                })}
           </p>
         )}
         <p className="text-muted text-xs">

@@ -88,7 +88,10 @@ test('of the goods those the points suffice for are shown alone, and one is rede
 
 test('a bonus is redeemed without an address, on the terms that were shown; where it cannot be given, that is said in the dialog', async () => {
   const terms = { amount: '100.00', required: '1000.00', maxStake: '50.00', convertedMost: '1000.00' };
-  const bonus = { ...good(5, 'โบนัสร้อย', '400.00', 2), bonus: { version: 3, times: 10, days: 7, ...terms } };
+  const bonus = {
+    ...good(5, 'โบนัสร้อย', '400.00', 2),
+    bonus: { version: 3, times: 10, days: 7, rounds: null, ...terms },
+  };
   const portal = await portalWith([bonus as never]);
   portal.refuse(redeemPoints, 'bonus_budget_spent');
   await show(<MallPage />);

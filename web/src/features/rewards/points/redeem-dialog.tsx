@@ -63,15 +63,22 @@ export function RedeemDialog({
 /** What the bonus asks for, before the press: it is given under the terms shown here, or not at all. */
 function BonusTerms({ bonus }: { bonus: NonNullable<PointGood['bonus']> }) {
   const { t } = useTranslation('points');
-  const rows = [
-    [t('redeem.bonus.amount'), displayMoney(moneyOf(bonus.amount))],
-    [t('redeem.bonus.required'), displayMoney(moneyOf(bonus.required))],
-    [t('redeem.bonus.days'), displayCount(bonus.days)],
-    [t('redeem.bonus.maxStake'), displayMoney(moneyOf(bonus.maxStake))],
-    ...(bonus.convertedMost === null
-      ? []
-      : [[t('redeem.bonus.convertedMost'), displayMoney(moneyOf(bonus.convertedMost))]]),
-  ];
+  const { rounds } = bonus;
+  const rows = rounds
+    ? [
+        [t('redeem.bonus.rounds'), displayCount(rounds.count)],
+        [t('redeem.bonus.worth'), displayMoney(moneyOf(rounds.worth))],
+        [t('redeem.bonus.days'), displayCount(bonus.days)],
+      ]
+    : [
+        [t('redeem.bonus.amount'), displayMoney(moneyOf(bonus.amount))],
+        [t('redeem.bonus.required'), displayMoney(moneyOf(bonus.required))],
+        [t('redeem.bonus.days'), displayCount(bonus.days)],
+        [t('redeem.bonus.maxStake'), displayMoney(moneyOf(bonus.maxStake))],
+        ...(bonus.convertedMost === null
+          ? []
+          : [[t('redeem.bonus.convertedMost'), displayMoney(moneyOf(bonus.convertedMost))]]),
+      ];
   return (
     <dl className="grid grid-cols-2 gap-y-1 text-sm">
       {rows.map(([label, value]) => (

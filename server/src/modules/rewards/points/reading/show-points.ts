@@ -135,11 +135,12 @@ function leftOf({ stock, taken }: { stock: number; taken: number }, offer: Rewar
 
 function shownBonus(offer: RewardOffer | undefined) {
   if (!offer) return null;
-  const { version, times, days, amount, required, maxStake, convertedMost } = offer;
+  const { version, times, days, amount, required, maxStake, convertedMost, rounds } = offer;
   return {
     ...{ version, times, days, amount: formatMoney(amount), required: formatMoney(required) },
     maxStake: formatMoney(maxStake),
     convertedMost: convertedMost === null ? null : formatMoney(convertedMost),
+    rounds: rounds && { count: rounds.count, worth: formatMoney(rounds.worth) },
   };
 }
 
