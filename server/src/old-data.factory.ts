@@ -139,8 +139,13 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop schema positions cascade');
   // 0273. Roles keep what it gives them.
   await owner.query('drop schema line_limits cascade');
+  // 0290. Roles keep what it gives them.
+  await owner.query('drop schema freezes cascade');
+  // 0238
   // 0238
   await owner.query('drop table brands.host_claim');
+  // 0304
+  await owner.query('drop table brands.preview_draft');
   // 0265, 0266, 0267. Roles keep what they give them.
   await owner.query(`
     drop schema alerts cascade;

@@ -18,6 +18,7 @@ import {
   LOTTERY_RULES,
 } from './modules/lotteries/lottery/check-lottery-invariants.ts';
 import { checkDepositInvariants, DEPOSIT_RULES } from './modules/money/cashier/check-deposit-invariants.ts';
+import { checkFreezeInvariants, FREEZE_RULES } from './modules/money/freezes/check-freeze-invariants.ts';
 import {
   checkTransferInvariants,
   TRANSFER_RULES,
@@ -68,6 +69,7 @@ export const verificationParts: readonly VerificationPart[] = [
   rulesPart('wallet', Object.keys(WALLET_RULES).length, checkWalletInvariants),
   rulesPart('cashier', Object.keys(DEPOSIT_RULES).length, checkDepositInvariants),
   rulesPart('withdrawals', Object.keys(WITHDRAWAL_RULES).length, checkWithdrawalInvariants),
+  rulesPart('freezes', Object.keys(FREEZE_RULES).length, checkFreezeInvariants),
   rulesPart('transfers', Object.keys(TRANSFER_RULES).length, checkTransferInvariants),
   rulesPart('lottery', Object.keys(LOTTERY_RULES).length, checkLotteryInvariants),
   rulesPart('promotions', Object.keys(PROMOTION_RULES).length, checkPromotionInvariants),

@@ -148,7 +148,12 @@ test('an offer of a bonus for a segment is unknown to everybody else', async () 
   const make = (segment: object) =>
     ask('POST /ops/bonus-offers', owner.cookie, {
       body: {
-        ...{ brand: brand.code, terms: bonusTerms(), audience: { ...audience, segment }, startsAt: null },
+        ...{
+          brand: brand.code,
+          terms: bonusTerms({ contributions: { RNG: 100 } }),
+          audience: { ...audience, segment },
+          startsAt: null,
+        },
         ...{ endsAt: null, budget: '10000.00', budgetDay: null, group: null, reason },
       },
     });

@@ -4,6 +4,7 @@ import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
 import { createMember } from '../../people/members/member.factory.ts';
 import { bonusTerms, publishedOffer } from './bonus.fixture.ts';
+import { showRules } from './desk/brand-rules.ts';
 import { optIn } from './offering/opt-in.ts';
 
 const read = { access: 'bonuses.read' } as const;
@@ -112,10 +113,10 @@ export const opsAccessRows: OpsAccessRows = {
   },
   'PUT /ops/bonus-rules': {
     access: 'bonuses.change',
-    input: ({ river }) => ({
+    input: async ({ db, river }) => ({
       body: {
-        ...{ brand: river.code, version: 0, wageringMost: 20, depositCounts: false, mixesGames: true },
-        reason: REASON,
+        ...{ brand: river.code, version: (await showRules(db.kysely, river)).version },
+        ...{ wageringMost: 20, depositCounts: false, mixesGames: true, reason: REASON },
       },
     }),
     foreign: 'brand_out_of_scope',
