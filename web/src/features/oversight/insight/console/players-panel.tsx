@@ -36,7 +36,7 @@ export function PlayersPanel({ query }: { query: Record<string, string> }) {
                   </dd>
                   {name === 'firstDeposits' &&
                     firstDeposited.map(({ currency, amount }) => (
-                      <dd key={currency} className="text-muted text-xs">
+                      <dd key={currency} className="text-xs">
                         <Money amount={amount} symbol={currency} />
                       </dd>
                     ))}
