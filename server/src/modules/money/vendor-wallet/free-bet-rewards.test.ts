@@ -112,6 +112,24 @@ test('a rollback gives the bet back, once, and repeating a bet uses no other', a
   expect(await statusOf(free(player, reward))).toBe('RS_ERROR_LIMIT_REACHED');
 });
 
+test('what a rollback gives back to a reward is no bet of another worth in the same batch', async () => {
+  const player = await wallet.player();
+  const reward = await createReward(db, wallet, player, { count: 1 });
+  const bet = free(player, reward);
+  expect(await statusOf(bet)).toBe('RS_OK');
+  const other = free(player, reward, { amount: VALUE + 1 });
+  const items = [
+    { kind: 'rollback', ...player.rollback(bet) },
+    { kind: 'bet', ...other },
+  ];
+  const reply = await wallet.send('/transaction/batch', { request_uuid: randomUUID(), items });
+  expect((reply['replies'] as { status: string }[]).map(({ status }) => status)).toEqual([
+    'RS_OK',
+    'RS_ERROR_LIMIT_REACHED',
+  ]);
+  expect(await usedOf(reward)).toBe(0);
+});
+
 test('the same transaction with another reward is another one', async () => {
   const player = await wallet.player();
   const [one, other] = [await createReward(db, wallet, player), await createReward(db, wallet, player)];
