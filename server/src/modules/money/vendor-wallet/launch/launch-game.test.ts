@@ -293,6 +293,6 @@ test('a room is named beside its table, so that its vendor refuses a table of an
   );
   const refused = launch({ body: { roomId: 'pd-10', nodeId: 'pd-500-1' } });
   await expect(refused).rejects.toMatchObject({ code: 'game_unknown' });
-  // Of a launch that names no two places it is the vendor's own trouble.
+  // Of a launch that names no two places it is the vendor's own error.
   await expect(launch()).rejects.toMatchObject({ code: 'vendor_unreachable' });
 });
