@@ -1,4 +1,4 @@
-import { type BonusTerms, figuresOf, money } from '@lanna/rules/rewards/bonuses/terms';
+import { figuresOf, money } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyOps } from '../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
@@ -10,6 +10,7 @@ import { refuseFullQueue } from './life/refuse-full-queue.ts';
 import { startNext } from './life/start-next.ts';
 import { brandDay } from './offering/brand-day.ts';
 import { spendBudget } from './offering/budget.ts';
+import { lockRewardOffer } from './offering/lock-reward-offer.ts';
 
 /**
  * Gives a member a published offer whose terms say that it is given as a reward alone, out of the offer's budget and under the id of what it is given for: that id
@@ -30,7 +31,7 @@ export async function giveOffer(
 ): Promise<void> {
   const { id, brand, memberId, now } = gift;
   await lockWallets(tx, [memberId]);
-  const { offer, terms } = await lockRewardOffer(tx, gift);
+  const { offer, terms } = await lockRewardOffer(tx, { ...gift, merchantId: brand.id });
   if (terms.rounds) return giveOfferedRounds(tx, gift);
   await refuseFullQueue(tx, memberId);
   const amount = money(terms.amount ?? '0');
@@ -46,31 +47,4 @@ export async function giveOffer(
   await startNext(tx, memberId, now);
   await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'bonuses_changed' });
-}
-
-/** Held, so that two never take the last of its budget. */
-async function lockRewardOffer(tx: Tx, { brand, offerId, version, now }: Parameters<typeof giveOffer>[1]) {
-  const offer = await tx
-    .selectFrom('bonuses.offer')
-    .selectAll()
-    .where('id', '=', offerId)
-    .where('merchant_id', '=', brand.id)
-    .where('state', '=', 'published')
-    .forUpdate()
-    .executeTakeFirst();
-  const runs =
-    offer &&
-    (offer.starts_at === null || offer.starts_at <= now) &&
-    (offer.ends_at === null || offer.ends_at > now);
-  if (!runs) throw new Refusal('bonus_unknown');
-  if (version !== null && offer.version !== version) throw new Refusal('bonus_changed');
-  const { terms } = await tx
-    .selectFrom('bonuses.offer_version')
-    .select('terms')
-    .where('offer_id', '=', offerId)
-    .where('version', '=', offer.version)
-    .executeTakeFirstOrThrow();
-  const wanted = terms as unknown as BonusTerms;
-  if (!wanted.onlyAsReward && !wanted.rounds?.asReward) throw new Refusal('bonus_unknown');
-  return { offer, terms: wanted };
 }

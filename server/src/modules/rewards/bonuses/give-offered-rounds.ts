@@ -1,4 +1,4 @@
-import { type BonusTerms, figuresOf, worthOf } from '@lanna/rules/rewards/bonuses/terms';
+import { figuresOf, worthOf } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyOps } from '../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
@@ -7,6 +7,7 @@ import { lockWallets } from '../../books/ledger/lock-wallets.ts';
 import { addBonus } from './life/add-bonus.ts';
 import { brandDay } from './offering/brand-day.ts';
 import { spendBudget } from './offering/budget.ts';
+import { lockRewardOffer } from './offering/lock-reward-offer.ts';
 import { OPTED_MS } from './offering/opted-time.ts';
 import { refuseClosedRounds } from './offering/refuse-closed-rounds.ts';
 
@@ -36,9 +37,9 @@ export async function giveOfferedRounds(
     if (given.member_id === memberId && given.offer_id === offerId) return;
     throw new Error(`bonus ${id} is another's`);
   }
-  const { offer, terms } = await lockRewardOffer(tx, brand.id, offerId, now);
+  const { offer, terms } = await lockRewardOffer(tx, { merchantId: brand.id, offerId, version: null, now });
   const worth = worthOf(terms);
-  if (!terms.rounds || worth === null) throw new Refusal('bonus_unknown');
+  if (!terms.rounds?.asReward || worth === null) throw new Refusal('bonus_unknown');
   await refuseClosedRounds(tx, brand.id, terms.rounds);
   const { today } = brandDay(now, brand.timeZone);
   if (!(await spendBudget(tx, offer, worth, today))) throw new Refusal('bonus_budget_spent');
@@ -51,30 +52,4 @@ export async function giveOfferedRounds(
   });
   await notifyPush(tx, { m: [memberId], t: ['bonuses_changed'] });
   await notifyOps(tx, { brandId: brand.id, type: 'bonuses_changed' });
-}
-
-/** Held, so that two never take the last of its budget. */
-async function lockRewardOffer(tx: Tx, merchantId: string, offerId: string, now: Date) {
-  const offer = await tx
-    .selectFrom('bonuses.offer')
-    .selectAll()
-    .where('id', '=', offerId)
-    .where('merchant_id', '=', merchantId)
-    .where('state', '=', 'published')
-    .forUpdate()
-    .executeTakeFirst();
-  const runs =
-    offer &&
-    (offer.starts_at === null || offer.starts_at <= now) &&
-    (offer.ends_at === null || offer.ends_at > now);
-  if (!runs) throw new Refusal('bonus_unknown');
-  const { terms } = await tx
-    .selectFrom('bonuses.offer_version')
-    .select('terms')
-    .where('offer_id', '=', offerId)
-    .where('version', '=', offer.version)
-    .executeTakeFirstOrThrow();
-  const wanted = terms as unknown as BonusTerms;
-  if (!wanted.rounds?.asReward) throw new Refusal('bonus_unknown');
-  return { offer, terms: wanted };
 }
