@@ -16,6 +16,7 @@ import type { Log } from './platform/log.ts';
 import { mountMetrics, openMetrics } from './platform/metrics.ts';
 import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
+import { BYTES_UP_MAX } from './play/watch-sockets.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { mountRooms } from './rooms/mount-rooms.ts';
@@ -32,7 +33,6 @@ import { LIVE_TABLES } from './tables/live-tables.ts';
 import { mountTables } from './tables/mount-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import { tableLobby } from './tables/reading/table-lobby.ts';
-import { BYTES_UP_MAX } from './tables/watching/mount-socket.ts';
 import { mountVendors } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
