@@ -10,6 +10,7 @@ import { busDrill } from './bus-drill.ts';
 import { containerDrill } from './container-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
+import type { ImageTrees } from './image-trees.ts';
 import type { ProgramKey } from './programs.ts';
 import { restoreDrill } from './restore-drill.ts';
 
@@ -19,6 +20,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Given {
   paths: Record<ProgramKey, string>;
   house: House;
+  /** Made once for all drills that want them. */
+  trees(): ImageTrees;
 }
 
 export interface Drill {
@@ -298,7 +301,7 @@ export const DRILLS: readonly Drill[] = [
     name: 'each line of the Containerfile is gone in a clean Debian, and the portal starts in what came of it without writing to it',
     needs: ['debootstrap', 'unshare'],
     inHouse: false,
-    run: ({ paths }) => containerDrill(paths),
+    run: ({ paths, trees }) => containerDrill(trees(), paths.unshare),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',
