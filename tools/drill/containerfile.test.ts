@@ -19,7 +19,7 @@ test('each image runs as a user of its own that may do nothing, holds no secret,
 
 test('a line that the drill would pass over is an error', () => {
   expect(() => readContainerfile(text.replace('USER ', 'ADD '))).toThrow('ADD');
-  for (const line of ['FROM debian AS built\n', 'FROM ${BASE}\n'])
-    expect(() => readContainerfile(line)).toThrow('something else than the base');
+  for (const wrong of ['FROM debian AS built\n', text.replace(' AS built', '')])
+    expect(() => readContainerfile(wrong)).toThrow('something else than the base');
   expect(() => readContainerfile('RUN true\n')).toThrow('RUN comes before the first stage');
 });

@@ -7,6 +7,7 @@ import { PUSH_PATH } from '@lanna/contract/push';
 import { Client, Pool } from 'pg';
 import { logIn } from '../busy/demo-member.ts';
 import { busDrill } from './bus-drill.ts';
+import { composeDrill } from './compose/compose-drill.ts';
 import { containerDrill } from './container-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
@@ -302,6 +303,12 @@ export const DRILLS: readonly Drill[] = [
     needs: ['debootstrap', 'unshare'],
     inHouse: false,
     run: ({ paths, trees }) => containerDrill(trees(), paths.unshare),
+  },
+  {
+    name: 'every service of the compose file is started as it says, each as its user upon a file system that cannot be written, and a member plays in that house',
+    needs: ['debootstrap', 'unshare', 'ip', 'dockerCompose', 'openssl'],
+    inHouse: false,
+    run: async ({ paths, trees }) => composeDrill(trees(), paths),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',

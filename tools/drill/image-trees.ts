@@ -9,9 +9,9 @@ import {
   rmSync,
   writeFileSync,
 } from 'node:fs';
+import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { passingFolder } from '../../server/src/platform/files/passing-folder.ts';
 import { readContainerfile, type Stage } from './containerfile.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
@@ -36,7 +36,7 @@ export interface ImageTrees {
 export function makeImageTrees(debootstrap: string): ImageTrees {
   if (process.getuid?.() !== 0) throw new Error('a Debian tree is made and entered by root alone');
   const kept = process.env['DRILL_TREES'];
-  const folder = kept ?? mkdtempSync(join(process.env['DRILL_FOLDER'] ?? passingFolder(), 'lanna-image-'));
+  const folder = kept ?? mkdtempSync(join(process.env['DRILL_FOLDER'] ?? tmpdir(), 'lanna-image-'));
   mkdirSync(folder, { recursive: true });
   chmodSync(folder, 0o755);
   const stages = readContainerfile(readFileSync(join(root, 'deploy/container/Containerfile'), 'utf8'));
