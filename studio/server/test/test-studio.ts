@@ -8,6 +8,7 @@ import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/migrate.ts';
 import { signBytes } from '../platform/signature.ts';
+import type { StudioRole } from '../roles.ts';
 import type { LeagueTimes } from '../sports/league/league-rounds.ts';
 import type { TableTimes } from '../tables/leading/lead-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -38,6 +39,7 @@ export async function openTestStudio(
     league?: LeagueTimes;
     roomTimes?: RoomTimes;
     vendorKeys?: ReturnType<typeof vendorKeyPairs>;
+    roles?: readonly StudioRole[];
   } = {},
 ): Promise<TestStudio> {
   const vendorKeys = at.vendorKeys ?? vendorKeyPairs();
@@ -76,6 +78,7 @@ export async function openTestStudio(
       },
       ...(at.tableTimes && { tableTimes: at.tableTimes }),
       ...(at.roomTimes && { roomTimes: at.roomTimes }),
+      ...(at.roles && { roles: at.roles }),
       // Its matches are priced by a thread that most tests have no need of.
       league: at.league ?? null,
     },
