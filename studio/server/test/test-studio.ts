@@ -52,7 +52,7 @@ export async function openTestStudio(
       port: 0,
       host: '127.0.0.1',
       databaseUrl,
-      databasePoolUrl: undefined,
+      databasePoolUrl: pooledUrl(databaseUrl),
       drainMs: 0,
       studioUrl: 'http://studio.test',
       vendorsUrl: peer.url,
@@ -112,6 +112,15 @@ export async function openTestStudio(
       return rawVendorCall(path, body, signBytes(body, portalKeys.privateKey));
     },
   };
+}
+
+/** The same database through the pooler of a run in the shape of the compose file; undefined in any other. */
+function pooledUrl(databaseUrl: string): string | undefined {
+  const port = inject('poolerPort');
+  if (port === 0 || new URL(databaseUrl).username !== 'lanna_studio_login') return undefined;
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
 }
 
 /** The same database, with the login a running studio has. */
