@@ -22,6 +22,9 @@ const SUITE_OF_POSTGRES = 'forky';
 /** What this machine trusts: what a tree fetches comes the same way. */
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
+/** Devices and processes are seen within, as in a builder: npm ends without a word where they are not. */
+const ENTER = `mount --make-rprivate / && mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && exec chroot "$0" /bin/sh -ec "$1"`;
+
 /** Clean Debian trees in which each line of the Containerfile has been gone, as a builder would, and one with PostgreSQL. For machines on which no builder of images can run. */
 export interface ImageTrees {
   suite: string;
@@ -105,7 +108,7 @@ function runIn(tree: string, folder: string, command: string) {
   const policy = join(tree, 'usr/sbin/policy-rc.d');
   writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    execFileSync('chroot', [tree, '/bin/sh', '-ec', `cd ${folder} && ${command}`], {
+    execFileSync('unshare', ['--mount', '--', '/bin/sh', '-ec', ENTER, tree, `cd ${folder} && ${command}`], {
       stdio: 'pipe',
       maxBuffer: 64 * 1024 * 1024,
       env: {
