@@ -1,6 +1,7 @@
 import { type ChildProcess, spawn } from 'node:child_process';
 import { chmodSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
@@ -13,11 +14,18 @@ import { freePort, type Stack, untilSaid } from './start-stack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 
+export interface ComposeStack extends Stack {
+  /** Everything that may be killed and started again by its name. */
+  parts: readonly string[];
+  /** Kills it, starts it again after `awayMs`, and resolves when it works again. */
+  restart(part: string, awayMs: number): Promise<void>;
+}
+
 /**
  * The same brands and settings as `startStack`, in the shape of the compose file: two processes of each role behind HAProxy and PgBouncer, notices by NATS, files in a
  * bucket. Only TLS is left out, and what counts by address: journeys say their addresses themselves.
  */
-export async function startComposeStack(settings: Record<string, string>): Promise<Stack> {
+export async function startComposeStack(settings: Record<string, string>): Promise<ComposeStack> {
   const [haproxy, pgbouncer, natsServer] = [program('haproxy'), program('pgbouncer'), program('natsServer')];
   const [port, studioPort, inside] = [await freePort(), await freePort(), await freePort()];
   const [portalUrl, studioUrl] = [`http://localhost:${port}`, `http://localhost:${studioPort}`];
@@ -34,9 +42,15 @@ export async function startComposeStack(settings: Record<string, string>): Promi
     return url.href;
   };
   const file = writePoolerFiles({ root, folder: dataDir, port: poolPort, postgresUrl: ownerUrl, users });
-  processes.start('pgbouncer', pgbouncer, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {});
+  const starts = new Map<string, () => void>();
+  const begin = (name: string, start: () => void) => {
+    starts.set(name, start);
+    start();
+  };
+  const poolerArgs = [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
+  begin('pgbouncer', () => processes.start('pgbouncer', pgbouncer, poolerArgs, {}));
   const nats = await openNats(processes, natsServer, dataDir);
-  nats.start();
+  begin('nats-server', nats.start);
   const bucket = await openTestBucket(processes);
 
   const common = {
@@ -53,8 +67,8 @@ export async function startComposeStack(settings: Record<string, string>): Promi
   for (const { name } of PLACES) ports.set(name, await freePort());
   for (const { name, role } of PLACES) {
     const own = String(ports.get(name));
-    if (role === 'studio')
-      processes.start(name, process.execPath, ['studio/server/main.ts'], {
+    if (role === 'studio') {
+      const env = {
         ...common,
         STUDIO_PORT: own,
         STUDIO_DATABASE_URL: studioLogin,
@@ -64,9 +78,10 @@ export async function startComposeStack(settings: Record<string, string>): Promi
         FRAME_ANCESTORS: frames,
         BACK_OFFICE_ANCESTORS: `http://console.localhost:${port}`,
         PORTAL_VENDORS_URL: `http://127.0.0.1:${inside}/vendor`,
-      });
-    else
-      processes.start(name, process.execPath, ['server/src/main.ts', `--roles=${role}`], {
+      };
+      begin(name, () => processes.start(name, process.execPath, ['studio/server/main.ts'], env));
+    } else {
+      const env = {
         ...common,
         PORT: own,
         PUBLIC_URL: portalUrl,
@@ -78,11 +93,15 @@ export async function startComposeStack(settings: Record<string, string>): Promi
         NATS_URL: nats.url,
         NATS_USER: role,
         NATS_PASSWORD: nats.passwords[role],
-      });
+      };
+      const args = ['server/src/main.ts', `--roles=${role}`];
+      begin(name, () => processes.start(name, process.execPath, args, env));
+    }
     // One after the other: ten starts at once are slower than ten.
     await processes.untilReady(name, Number(own));
   }
-  processes.start('haproxy', haproxy, ['-db', '-f', writePlainFront(root, dataDir)], {
+  const front = writePlainFront(root, dataDir);
+  const frontSettings = {
     ...Object.fromEntries(PLACES.map(({ name, setting }) => [setting, String(ports.get(name))])),
     LANNA_HTTPS_BIND: `127.0.0.1:${port}`,
     LANNA_HTTP_BIND: `127.0.0.1:${await freePort()}`,
@@ -93,10 +112,19 @@ export async function startComposeStack(settings: Record<string, string>): Promi
     LANNA_ADDRESS_CONNECTIONS: '100000',
     LANNA_ADDRESS_CONNECTS: '100000',
     LANNA_ADDRESS_REQUESTS: '1000000',
-  });
+  };
+  begin('haproxy', () => processes.start('haproxy', haproxy, ['-db', '-f', front], frontSettings));
   await until('HAProxy answers', async () => (await fetch(`${portalUrl}/wps/system/whitelabel`)).ok);
   return {
     ...{ portalUrl, studioUrl, dataDir, databaseUrl: ownerUrl, pid: data.pid ?? 0 },
+    parts: [...starts.keys()],
+    restart: async (part, awayMs) => {
+      await processes.end(part, 'SIGKILL');
+      await sleep(awayMs);
+      starts.get(part)?.();
+      const own = ports.get(part);
+      if (own !== undefined) await processes.untilReady(part, own);
+    },
     stop: async () => {
       const ours = processes.names().filter((name) => name !== 'pgbouncer');
       await Promise.all(ours.map((name) => processes.end(name)));

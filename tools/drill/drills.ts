@@ -12,6 +12,7 @@ import { containerDrill } from './container-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
 import type { ImageTrees } from './image-trees.ts';
+import { killsDrill } from './kills/kills-drill.ts';
 import type { ProgramKey } from './programs.ts';
 import { restoreDrill } from './restore-drill.ts';
 
@@ -309,6 +310,12 @@ export const DRILLS: readonly Drill[] = [
     needs: ['debootstrap', 'unshare', 'ip', 'dockerCompose', 'openssl'],
     inHouse: false,
     run: async ({ paths, trees }) => composeDrill(trees(), paths),
+  },
+  {
+    name: 'parts of the house are killed at random for ten minutes while members play with a vendor, at slots, lotteries, live tables and matches: every record is what was answered',
+    needs: ['haproxy', 'pgbouncer', 'natsServer'],
+    inHouse: false,
+    run: () => killsDrill(),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',
