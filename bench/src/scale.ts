@@ -1,4 +1,5 @@
 import { availableParallelism } from 'node:os';
+import { buildStaleBundles } from '../../tools/build-web.ts';
 import { findProgram, PROGRAMS, type ProgramKey } from '../../tools/drill/programs.ts';
 import type { BenchResult } from './result.ts';
 import { behindFront } from './scale/behind-front.ts';
@@ -11,6 +12,8 @@ import { SHARE } from './share.ts';
 
 /** Many processes beside one, and what stands in front and behind. `BENCH_PARTS=sockets,notices` measures only these. */
 export async function benchScale(): Promise<BenchResult> {
+  // A process of the role `http` serves the site, and does not start without it.
+  await buildStaleBundles();
   const path = (key: ProgramKey) => {
     const found = findProgram(PROGRAMS[key], process.env);
     return 'missing' in found ? '' : found.path;

@@ -4,6 +4,7 @@ import { atLeast, atMost, type Figure, figure } from '../result.ts';
 import { buildFixture } from '../wallet/fixture.ts';
 import { type BetsMeasured, loadProcesses, measureBets, median } from './bets.ts';
 import type { Scope } from './parts.ts';
+import type { PortalProcess } from './portal-processes.ts';
 
 const PLAYERS = 2_000;
 const COUNTS = [1, 2, 4] as const;
@@ -21,7 +22,7 @@ export async function manyProcesses(scope: Scope): Promise<Figure[]> {
   const fixture = await buildFixture(postgres.url, PLAYERS);
   const most = Math.max(...COUNTS);
   const loads = await loadProcesses(scope, most);
-  const portals = [];
+  const portals: PortalProcess[] = [];
   for (let at = 0; at < most; at++)
     portals.push(await scope.portals.start('http', { DATABASE_URL: postgres.url }));
   const measure = (count: number) => {

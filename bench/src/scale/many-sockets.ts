@@ -13,6 +13,7 @@ import { said } from '../child-process.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 import { shareOf } from '../share.ts';
 import type { Scope } from './parts.ts';
+import type { PortalProcess } from './portal-processes.ts';
 import type { FromSockets, ToSockets } from './sockets-process.ts';
 
 const PROCESSES = 2;
@@ -29,7 +30,7 @@ export async function manySockets(scope: Scope): Promise<Figure[]> {
   scope.later(postgres.destroy);
   await prepare(postgres.url);
   const each = SOCKETS / PROCESSES;
-  const pushes = [];
+  const pushes: PortalProcess[] = [];
   const readers: ChildProcess[] = [];
   for (let at = 0; at < PROCESSES; at++) {
     pushes.push(await scope.portals.start('push', { DATABASE_URL: postgres.url }));
