@@ -12,6 +12,8 @@ import { keepProcesses, until } from '../tools/drill/kept-processes.ts';
 import { findProgram, PROGRAMS, type ProgramKey } from '../tools/drill/programs.ts';
 import { freePort, type Stack, untilSaid } from './start-stack.ts';
 
+/** As `openTestBucket` calls it. */
+const BUCKET = 'bucket';
 const root = fileURLToPath(new URL('..', import.meta.url));
 
 export interface ComposeStack extends Stack {
@@ -114,11 +116,18 @@ export async function startComposeStack(settings: Record<string, string>): Promi
     LANNA_ADDRESS_REQUESTS: '1000000',
   };
   begin('haproxy', () => processes.start('haproxy', haproxy, ['-db', '-f', front], frontSettings));
+  /** It keeps its objects in memory: it answers nothing for a while instead of being killed. */
+  const pause = async (awayMs: number) => {
+    processes.signal(BUCKET, 'SIGSTOP');
+    await sleep(awayMs);
+    processes.signal(BUCKET, 'SIGCONT');
+  };
   await until('HAProxy answers', async () => (await fetch(`${portalUrl}/wps/system/whitelabel`)).ok);
   return {
     ...{ portalUrl, studioUrl, dataDir, databaseUrl: ownerUrl, pid: data.pid ?? 0 },
-    parts: [...starts.keys()],
+    parts: [...starts.keys(), BUCKET],
     restart: async (part, awayMs) => {
+      if (part === BUCKET) return pause(awayMs);
       await processes.end(part, 'SIGKILL');
       await sleep(awayMs);
       starts.get(part)?.();
