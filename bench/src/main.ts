@@ -27,6 +27,7 @@ const BENCHES: Record<string, Bench> = {
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },
   chat: { minutes: 20, run: async () => (await import('./chat.ts')).benchChat() },
   plans: { minutes: 30, run: async () => (await import('./plans.ts')).benchPlans() },
+  scale: { minutes: 60, run: async () => (await import('./scale.ts')).benchScale() },
   records: { minutes: 90, run: async () => (await import('./records.ts')).benchRecords() },
 };
 
