@@ -1,5 +1,6 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { type myBonuses, takeBonus } from '@lanna/contract/rewards/bonuses/bonuses';
+import { depositOf } from '@lanna/rules/rewards/bonuses/terms';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -58,6 +59,11 @@ export function OfferLine({ offer }: { offer: Offer }) {
       <p className="text-muted text-sm">
         {t('rounds.given', { count: rounds.count, shown: rounds.count, worth: shown.money(rounds.worth) })}{' '}
         {rounds.title ? t('rounds.inGame', { game: shown.name(rounds.title) }) : t('rounds.inAny', rounds)}
+        {rounds.deposit && (
+          <span className="block">
+            {t(`rounds.deposit.${rounds.deposit.occasion}`, { least: shown.money(rounds.deposit.least) })}
+          </span>
+        )}
       </p>
     );
   return (
@@ -103,7 +109,7 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
       title={t('terms.title')}
       description={shown.name(offer.terms.name)}
       footer={
-        offer.terms.match ? (
+        depositOf(offer.terms) ? (
           <p className="text-muted text-sm">{t('offers.withDeposit')}</p>
         ) : offer.earned === null ? (
           <p className="text-muted text-sm">{t('offers.notYet')}</p>

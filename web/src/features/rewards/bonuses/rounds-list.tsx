@@ -44,8 +44,13 @@ function Rounds({ bonus }: { bonus: BonusCard }) {
         <span className="figures block text-muted text-sm">
           {rounds
             ? t('rounds.left', { left: rounds.left, all: rounds.count, worth: shown.money(rounds.value) })
-            : t('rounds.ready')}
+            : t(bonus.state === 'opted' ? 'rounds.waits' : 'rounds.ready')}
         </span>
+        {bonus.won !== null && (
+          <span className="figures block text-muted text-sm">
+            {t('rounds.wonSoFar', { amount: shown.money(bonus.won) })}
+          </span>
+        )}
         {rounds && (
           <span className="figures block text-muted text-sm">
             {rounds.game?.name ?? t('rounds.inAny', rounds)} ·{' '}
