@@ -237,3 +237,11 @@ test.each([
 ] as const)('free rounds with %o are whole: %s', (changes, whole) => {
   expect(areWhole(freeRounds(changes as Partial<BonusTerms>))).toBe(whole);
 });
+
+test.each([
+  ['line', '200000.00', true],
+  ['zalo', '131000.00', true],
+  ['zalo', '131000.01', false],
+] as const)('a gift for an account of %s of %s is whole: %s', (contact, amount, whole) => {
+  expect(areWhole(offered({ kind: 'contact', contact, amount }))).toBe(whole);
+});

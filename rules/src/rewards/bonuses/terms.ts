@@ -1,3 +1,4 @@
+import { LINKED_SERVICES } from '../../accounts/linked-services.ts';
 import type { LocalText } from '../../local-text.ts';
 import { type Money, parseMoney } from '../../money.ts';
 
@@ -47,8 +48,11 @@ export const LOSS_PERIODS = ['day', 'week'] as const;
 export type LossPeriod = (typeof LOSS_PERIODS)[number];
 
 /** Contacts whose owner has proved that they are theirs. */
-export const PROVED_CONTACTS = ['mobile', 'email'] as const;
+export const PROVED_CONTACTS = ['mobile', 'email', ...LINKED_SERVICES] as const;
 export type ProvedContact = (typeof PROVED_CONTACTS)[number];
+
+/** The most that a proved account of a service gives, as the specification bounds it. */
+const CONTACT_GIFT_MOST: Partial<Record<ProvedContact, string>> = { zalo: '131000.00' };
 
 /** How often what is earned for one thing is given: to a member, to a person whatever accounts they have, or on each day. */
 export const BONUS_LIMITS = ['member', 'person', 'day'] as const;
@@ -233,7 +237,8 @@ export function areWhole(terms: BonusTerms): boolean {
     (match !== null || terms.wagering.of === 'bonus') &&
     (isPlayed ? kindsPlayed(terms.contributions).length > 0 : terms.wagering.times === 0) &&
     // Bonus money that asks for nothing is cash.
-    (!winBonus(terms) || terms.wagering.times > 0)
+    (!winBonus(terms) || terms.wagering.times > 0) &&
+    isContactGift(contact, amount)
   );
 }
 
@@ -248,6 +253,11 @@ export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): Bon
     maxStake: atLeastOne(least(share, most)),
     convertedMost: terms.convertedTimes === null ? null : amount * BigInt(terms.convertedTimes),
   };
+}
+
+function isContactGift(contact: ProvedContact | null, amount: string | null): boolean {
+  const most = contact && CONTACT_GIFT_MOST[contact];
+  return most === null || most === undefined || money(amount ?? '0') <= money(most);
 }
 
 /** What a bonus asks for and allows from its yes on. Free rounds ask for nothing: what they win may be a bonus of its own. */
