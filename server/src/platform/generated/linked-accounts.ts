@@ -43,10 +43,17 @@ export interface LinkedAccountsProof {
   subject_digest: Buffer;
 }
 
+export interface LinkedAccountsProvedAccount {
+  member_id: string;
+  merchant_id: string;
+  service: string;
+}
+
 declare module '../tables.ts' {
   interface Tables {
     "linked_accounts.attempt": LinkedAccountsAttempt;
     "linked_accounts.channel": LinkedAccountsChannel;
     "linked_accounts.proof": LinkedAccountsProof;
+    "linked_accounts.proved_account": LinkedAccountsProvedAccount;
   }
 }

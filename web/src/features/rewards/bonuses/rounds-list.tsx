@@ -42,9 +42,9 @@ function Rounds({ bonus }: { bonus: BonusCard }) {
       <span className="row-words">
         <span className="font-medium">{shown.name(bonus.terms.name)}</span>
         <span className="figures block text-muted text-sm">
-          {rounds
-            ? t('rounds.left', { left: rounds.left, all: rounds.count, worth: shown.money(rounds.value) })
-            : t(bonus.state === 'opted' ? 'rounds.waits' : 'rounds.ready')}
+          {rounds &&
+            t('rounds.left', { left: rounds.left, all: rounds.count, worth: shown.money(rounds.value) })}
+          {!rounds && (bonus.state === 'opted' ? t('rounds.waits') : t('rounds.ready'))}
         </span>
         {bonus.won !== null && (
           <span className="figures block text-muted text-sm">

@@ -307,8 +307,9 @@ test('free rounds for a deposit wait for its credit, are given then, and are non
     roundsTerms({ deposit: { least: '100.00', occasion: 'first' } }),
     baht(20),
   );
+  const wants = ({ memberId }: Player) =>
+    choose(db, { brand, memberId, offer: forDeposit, now: clock.now() });
   const order = async ({ memberId }: Player, amount: bigint) => {
-    await choose(db, { brand, memberId, offer: forDeposit, now: clock.now() });
     const deposit = { id: randomUUID(), amount };
     await db.transaction((tx) =>
       takeChoice(tx, { brand, memberId, deposit, findSamePerson: strangers, now: clock.now() }),
@@ -317,6 +318,7 @@ test('free rounds for a deposit wait for its credit, are given then, and are non
   };
   const [idle, player] = [await wallet.player(), await wallet.player()];
   await expect(take(player, forDeposit)).rejects.toMatchObject({ code: 'bonus_unknown' });
+  for (const one of [idle, player]) await wants(one);
   await expect(order(player, baht(99))).rejects.toMatchObject({ code: 'bonus_deposit_small' });
   await order(idle, baht(100));
   await runFreeRounds(deps);
@@ -325,6 +327,7 @@ test('free rounds for a deposit wait for its credit, are given then, and are non
   clock.advance(3 * 24 * 3_600_000);
   await runLife({ db, clock });
   expect((await mine(idle)).past).toMatchObject([{ state: 'expired' }]);
+  await wants(player);
   const reference = await order(player, baht(100));
   const { memberId } = player;
   await db.transaction((tx) =>
