@@ -5,7 +5,8 @@ import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { TermsList } from './terms-list.tsx';
@@ -112,7 +113,14 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
         depositOf(offer.terms) ? (
           <p className="text-muted text-sm">{t('offers.withDeposit')}</p>
         ) : offer.earned === null ? (
-          <p className="text-muted text-sm">{t('offers.notYet')}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-muted text-sm">{t('offers.notYet')}</p>
+            {offer.terms.contact && (
+              <LinkButton variant="secondary" size="small" href={paths.memberCentre('securityCenter')}>
+                {t('offers.prove')}
+              </LinkButton>
+            )}
+          </div>
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>
