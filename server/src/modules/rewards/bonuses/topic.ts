@@ -32,6 +32,7 @@ export const topic = defineTopic('bonuses', {
     'registration',
     'protection',
     'kyc',
+    'linked-accounts',
     'inbox',
     'reward-centre',
   ],

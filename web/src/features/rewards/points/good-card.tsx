@@ -57,9 +57,10 @@ export function GoodCard({
         {good.bonus && (
           <p className="figures text-xs">
             {good.bonus.rounds
-              ? t('mall.rounds', {
+              ? t(good.bonus.times > 0 ? 'mall.roundsBonus' : 'mall.rounds', {
                   count: good.bonus.rounds.count,
                   worth: displayMoney(moneyOf(good.bonus.rounds.worth)),
+                  times: good.bonus.times,
                 })
               : t('mall.bonus', {
                   amount: displayMoney(moneyOf(good.bonus.amount)),

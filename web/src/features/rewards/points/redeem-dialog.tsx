@@ -64,21 +64,24 @@ export function RedeemDialog({
 function BonusTerms({ bonus }: { bonus: NonNullable<PointGood['bonus']> }) {
   const { t } = useTranslation('points');
   const { rounds } = bonus;
+  const days = [t('redeem.bonus.days'), displayCount(bonus.days)];
+  const asBonus = (amount: string) => [
+    [amount, displayMoney(moneyOf(bonus.amount))],
+    [t('redeem.bonus.required'), displayMoney(moneyOf(bonus.required))],
+    days,
+    [t('redeem.bonus.maxStake'), displayMoney(moneyOf(bonus.maxStake))],
+    ...(bonus.convertedMost === null
+      ? []
+      : [[t('redeem.bonus.convertedMost'), displayMoney(moneyOf(bonus.convertedMost))]]),
+  ];
   const rows = rounds
     ? [
         [t('redeem.bonus.rounds'), displayCount(rounds.count)],
         [t('redeem.bonus.worth'), displayMoney(moneyOf(rounds.worth))],
-        [t('redeem.bonus.days'), displayCount(bonus.days)],
+        // What they win asks for turnover only where it is bonus money.
+        ...(bonus.times > 0 ? asBonus(t('redeem.bonus.ifWon')) : [days]),
       ]
-    : [
-        [t('redeem.bonus.amount'), displayMoney(moneyOf(bonus.amount))],
-        [t('redeem.bonus.required'), displayMoney(moneyOf(bonus.required))],
-        [t('redeem.bonus.days'), displayCount(bonus.days)],
-        [t('redeem.bonus.maxStake'), displayMoney(moneyOf(bonus.maxStake))],
-        ...(bonus.convertedMost === null
-          ? []
-          : [[t('redeem.bonus.convertedMost'), displayMoney(moneyOf(bonus.convertedMost))]]),
-      ];
+    : asBonus(t('redeem.bonus.amount'));
   return (
     <dl className="grid grid-cols-2 gap-y-1 text-sm">
       {rows.map(([label, value]) => (
