@@ -35,6 +35,7 @@ import { sweepFrames } from './platform/push/channels/kept-frames.ts';
 import { openChannels } from './platform/push/channels/open-channels.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { receivePush } from './platform/push/receive-push.ts';
+import { openReplica } from './platform/replica/replica.ts';
 import { bodyEncryption, SERVER_KEYS } from './platform/sealing/body-encryption.ts';
 import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
@@ -71,12 +72,7 @@ export async function compose(options: {
   const { config, log, clock, roles } = options;
   const { databaseUrl } = config;
   const answers = roles.some((role) => role !== 'jobs');
-  const db = openDatabase({
-    url: databaseUrl,
-    poolUrl: config.databasePoolUrl,
-    maxConnections: config.databaseConnections,
-    onError: () => log.warn('an idle database connection was lost'),
-  });
+  const { db, replica } = openDatabases(config, log, roles);
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
   const bucket = config.bucket && openBucket(config.bucket);
@@ -94,6 +90,7 @@ export async function compose(options: {
     secrets,
     encryption,
     storedFiles: stored,
+    replica,
     // Data of some megabytes: opened once, used by all.
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
@@ -127,7 +124,7 @@ export async function compose(options: {
   const app = await openApp(config, log, roles, () => stopping);
   const reached = () => ping(db);
   mountHealth(app, reached, () => stopping);
-  mountMetrics(app, db.pool, { bus, storedFiles: stored });
+  mountMetrics(app, db.pool, { bus, storedFiles: stored, replica });
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
   const gate = only('operatorGate');
@@ -154,7 +151,7 @@ export async function compose(options: {
     mountOpsRoutes(
       app,
       started.flatMap((topic) => topic.ops ?? []),
-      { db, consoleHosts, publicUrl: config.publicUrl, gate, now: () => clock.now() },
+      { db, consoleHosts, publicUrl: config.publicUrl, gate, replica, now: () => clock.now() },
     );
     for (const topic of started) await topic.mount?.(app);
     await mountSiteFiles(app, {
@@ -195,9 +192,22 @@ export async function compose(options: {
       await channels.stop();
       await relay?.stop();
       await bus.stop();
+      await replica?.stop();
       await db.close();
     },
   };
+}
+
+function openDatabases(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]) {
+  const db = openDatabase({
+    url: config.databaseUrl,
+    poolUrl: config.databasePoolUrl,
+    maxConnections: config.databaseConnections,
+    onError: () => log.warn('an idle database connection was lost'),
+  });
+  const isRead = config.replica && roles.includes('http');
+  const replica = isRead ? openReplica({ ...config.replica, primary: db.pool, log }) : undefined;
+  return { db, replica };
 }
 
 function openBus(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]): Bus {

@@ -20,6 +20,7 @@ import type { Log } from './process/log.ts';
 import type { ChannelKind, FindChannel } from './push/channels/channel-kind.ts';
 import type { FramePublisher } from './push/channels/publish-frames.ts';
 import type { NoticeRules } from './push/mount-push.ts';
+import type { Replica } from './replica/replica.ts';
 import type { BodyEncryption } from './sealing/body-encryption.ts';
 import type { SealedColumn } from './sealing/bring-under-key.ts';
 import type { SecretBox } from './sealing/secret-box.ts';
@@ -39,6 +40,8 @@ export interface Platform {
   secrets: SecretBox;
   encryption: BodyEncryption;
   storedFiles: StoredFiles;
+  /** How the replica is that reports are read from, where there is one. What reads it is `mountOpsRoutes` alone. */
+  replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
   countryOf: CountryOf;
   /** The providers of the whole portal; absent where none is configured. */
   providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined };

@@ -6,6 +6,7 @@ import type { Log } from '../../../platform/process/log.ts';
 import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../platform/sql/database.ts';
+import { traced } from '../../../platform/tracing/trace.ts';
 import type { SessionChanges } from '../../people/authentication/session-changes.ts';
 import type { CallMeter } from './calls/call-meter.ts';
 import { laneMeter } from './calls/lane-meter.ts';
@@ -91,14 +92,16 @@ export async function vendorWalletPlugin(
           // The text is returned, not sent: for a reply that is returned the framework waits with listeners of its own.
           (request, reply) => {
             reply.type(JSON_TYPE);
-            return handleCall(deps, {
-              vendorCode: request.params.vendor,
-              path,
-              rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-              rawHeaders: request.raw.rawHeaders,
-              contentType: request.headers['content-type'],
-              address: request.ip,
-            });
+            return traced(`wallet ${path}`, {}, () =>
+              handleCall(deps, {
+                vendorCode: request.params.vendor,
+                path,
+                rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+                rawHeaders: request.raw.rawHeaders,
+                contentType: request.headers['content-type'],
+                address: request.ip,
+              }),
+            );
           },
         );
       }
