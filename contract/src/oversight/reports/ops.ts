@@ -110,6 +110,8 @@ const health = z.object({
   }),
   /** Sums that pages read: how long ago the last settlement came that they do not hold yet; 0 when they hold all. */
   sumsLagSeconds: z.int(),
+  /** From which reports are read while it is not too far behind; null where there is none. */
+  replica: z.object({ state: z.enum(['read', 'late', 'away']), lagSeconds: z.int() }).nullable(),
   /** Processes of the portal that said so within the last minute and a half. */
   processes: z.array(
     z.object({

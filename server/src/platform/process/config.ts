@@ -31,7 +31,7 @@ const settings = z.object({
   DATABASE_POOL_URL: postgresUrl.optional(),
   /** A replica of that database, of which reports, files and searches are read while it is not too far behind; the same login. */
   REPLICA_URL: postgresUrl.optional(),
-  REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(600).default(30),
+  REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
   /** What `npm start` gives the portal instead of a login it makes itself. */
   PORTAL_DATABASE_URL: postgresUrl.optional(),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
