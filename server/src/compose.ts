@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Permission } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { type Bus, postgresBus } from './platform/bus/bus.ts';
 import { natsBus } from './platform/bus/nats-bus.ts';
 import { natsTransport } from './platform/bus/nats-transport.ts';
@@ -28,6 +29,7 @@ import { sweepSentMessages } from './platform/outbox/sent-messages.ts';
 import type { Clock } from './platform/process/clock.ts';
 import type { Config } from './platform/process/config.ts';
 import { mountHealth } from './platform/process/health.ts';
+import { type FigureSource, jobFigures, mountHouseFigures } from './platform/process/house-figures.ts';
 import type { Log } from './platform/process/log.ts';
 import { mountMetrics } from './platform/process/metrics.ts';
 import { beat } from './platform/process/running-process.ts';
@@ -46,6 +48,7 @@ import { storageJobs } from './platform/storage/storage-job.ts';
 import { refuseUnreadableFiles, storedFiles } from './platform/storage/stored-files.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
 import type { Tick } from './platform/ticks/tick.ts';
+import type { StartedParts } from './platform/topic.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -124,7 +127,11 @@ export async function compose(options: {
   const app = await openApp(config, log, roles, () => stopping);
   const reached = () => ping(db);
   mountHealth(app, reached, () => stopping);
-  mountMetrics(app, db.pool, { bus, storedFiles: stored, replica });
+  const sockets = () => app.websocketServer?.clients.size ?? 0;
+  const push = { sockets, leftOut: channels.leftOut };
+  const registry = mountMetrics(app, db.pool, { bus, storedFiles: stored, replica, push });
+  const house = roles.includes('jobs') ? () => contributed('houseFigures').flat() : undefined;
+  addFigures(registry, started, { db, log, house });
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
   const gate = only('operatorGate');
@@ -173,7 +180,7 @@ export async function compose(options: {
     db,
     log,
     roles,
-    sockets: () => app.websocketServer?.clients.size ?? 0,
+    sockets,
     channels: () => hub?.figures() ?? [],
   });
 
@@ -208,6 +215,16 @@ function openDatabases(config: Config & { databaseUrl: string }, log: Log, roles
   const isRead = config.replica && roles.includes('http');
   const replica = isRead ? openReplica({ ...config.replica, primary: db.pool, log }) : undefined;
   return { db, replica };
+}
+
+/** What topics have to say of this process, and of the house where it is the one that says so. */
+function addFigures(
+  registry: Registry,
+  started: readonly StartedParts[],
+  { db, log, house }: { db: Database; log: Log; house: (() => FigureSource[]) | undefined },
+) {
+  for (const { figures = [] } of started) for (const figure of figures) registry.registerMetric(figure);
+  if (house) mountHouseFigures(registry, () => [...jobFigures(db.kysely), ...house()], log);
 }
 
 function openBus(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]): Bus {

@@ -1,6 +1,7 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { NoticeType } from '@lanna/contract/push';
 import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
 import type { CountryOf } from './geo/country-of.ts';
 import type { OpenBrandOf } from './http/calls/answer-at-once.ts';
 import type { CheckSite, ResolveBrand, ResolveSession } from './http/calls/check-access.ts';
@@ -16,6 +17,7 @@ import type { SearchKind } from './ops/search-kind.ts';
 import type { SegmentCondition, SegmentSource } from './ops/segment-condition.ts';
 import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
+import type { FigureSource } from './process/house-figures.ts';
 import type { Log } from './process/log.ts';
 import type { ChannelKind, FindChannel } from './push/channels/channel-kind.ts';
 import type { FramePublisher } from './push/channels/publish-frames.ts';
@@ -94,6 +96,8 @@ export interface Contributions {
   'push.channel': readonly ChannelKind[];
   /** Of any number of topics: what waits for an operator. */
   openWork: readonly OpenWork[];
+  /** Of any number of topics: figures of the whole house for Prometheus. */
+  houseFigures: readonly FigureSource[];
 }
 
 /** What a topic puts into the running portal. */
@@ -101,6 +105,8 @@ export interface StartedParts {
   routes?: Route[];
   /** Calls of the operator's console. */
   ops?: OpsRoute[];
+  /** Figures of this process for Prometheus. */
+  figures?: readonly Metric[];
   jobs?: Job[];
   ticks?: Tick[];
   contributes?: { [Place in keyof Contributions]?: Contributions[Place] };

@@ -13,10 +13,12 @@ export function mountMetrics(
     bus,
     storedFiles,
     replica,
+    push,
   }: {
     bus: Pick<Bus, 'isOpen' | 'gaps'>;
     storedFiles: Pick<StoredFiles, 'failedReads'>;
     replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
+    push: { sockets(): number; leftOut(): number };
   },
 ): Registry {
   const registry = new Registry();
@@ -61,6 +63,22 @@ export function mountMetrics(
     registers: [registry],
     collect() {
       this.set(storedFiles.failedReads());
+    },
+  });
+  new Gauge({
+    name: 'push_sockets',
+    help: 'Open pages that this process pushes to',
+    registers: [registry],
+    collect() {
+      this.set(push.sockets());
+    },
+  });
+  new Gauge({
+    name: 'push_dropped_frames',
+    help: 'Frames that slow readers were not sent, since the process started',
+    registers: [registry],
+    collect() {
+      this.set(push.leftOut());
     },
   });
   if (replica) {

@@ -10,6 +10,7 @@ import { traced } from '../../../platform/tracing/trace.ts';
 import type { SessionChanges } from '../../people/authentication/session-changes.ts';
 import type { CallMeter } from './calls/call-meter.ts';
 import { laneMeter } from './calls/lane-meter.ts';
+import type { WalletFigures } from './calls/wallet-figures.ts';
 import { BATCHES_AT_ONCE } from './internal/inbound/answer-batch.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
@@ -37,13 +38,14 @@ export async function vendorWalletPlugin(
     clock: Clock;
     log: Pick<Log, 'error' | 'warn'>;
     meter?: CallMeter;
+    figures?: WalletFigures;
     changes?: SessionChanges;
   },
 ): Promise<void> {
-  const { db, clock, log, meter, changes } = options;
+  const { db, clock, log, meter, figures, changes } = options;
   const notices = gatherNotices(db.kysely, log);
   const refused = keepRefusedCalls({ db: db.kysely, clock, log });
-  const lane = laneMeter({ db: db.kysely, clock, log });
+  const lane = laneMeter({ db: db.kysely, clock, log, figures });
   const batcher = createBatcher({
     lane,
     apply: async (calls) => {
