@@ -212,8 +212,8 @@ function openDatabases(config: Config & { databaseUrl: string }, log: Log, roles
     maxConnections: config.databaseConnections,
     onError: () => log.warn('an idle database connection was lost'),
   });
-  const isRead = config.replica && roles.includes('http');
-  const replica = isRead ? openReplica({ ...config.replica, primary: db.pool, log }) : undefined;
+  const read = roles.includes('http') ? config.replica : undefined;
+  const replica = read && openReplica({ ...read, primary: db.pool, log });
   return { db, replica };
 }
 

@@ -1,4 +1,5 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
+import type { PostgresPool, PostgresPoolClient } from 'kysely';
 import type { Pool, PoolClient } from 'pg';
 
 /** What runs in it reads and changes nothing; `pool` is the replica's, or undefined where the primary is read. */
@@ -40,7 +41,7 @@ export function refuseInReadScope(): void {
 }
 
 /** The pool of all reads and writes: within a scope it lends what can only read. */
-export function poolByScope(primary: Pool) {
+export function poolByScope(primary: Pool): PostgresPool {
   return {
     options: primary.options,
     async connect() {
@@ -58,10 +59,9 @@ function openScope(): Scope | undefined {
 }
 
 /** Each statement by itself, and each transaction, begins as one that may change nothing, whichever server it is: a replica may have been made a primary. */
-function readOnly(client: PoolClient) {
+function readOnly(client: PoolClient): PostgresPoolClient {
   let isInTransaction = false;
   return {
-    processID: (client as unknown as { processID?: number }).processID,
     release: (destroy?: boolean) => client.release(destroy),
     // biome-ignore lint/suspicious/noExplicitAny: as the driver sends a text and its values
     async query(text: string, values: readonly unknown[]): Promise<any> {

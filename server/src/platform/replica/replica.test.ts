@@ -8,6 +8,7 @@ import { mountOpsRoutes } from '../ops/mount-ops-routes.ts';
 import type { OperatorGate } from '../ops/operator-gate.ts';
 import { opsCsv, opsRoute } from '../ops/ops-route.ts';
 import { withinTime } from '../ops/within-time.ts';
+import { batchLoader } from '../process/batch-loader.ts';
 import { openLog } from '../process/log.ts';
 import { type Database, openDatabase } from '../sql/database.ts';
 import { openReplica } from './replica.ts';
@@ -72,6 +73,10 @@ test.each(['notes-that-write', 'notes-that-write-together'])(
   },
 );
 
+test('what several ask together, or is kept for others, reads the primary', async () => {
+  expect((await ask('notes-together')).value).toEqual({ notes: ['one'], fromReplica: false });
+});
+
 test('what goes on after the answer reads the primary', async () => {
   await ask('notes-later');
   expect(await later).toBe(false);
@@ -124,6 +129,7 @@ function routes({ kysely, transaction }: Database) {
       ...(elsewhere && { elsewhere }),
     });
   const file = opsEndpoint({ ...notes('notes.csv', true), value: z.string() });
+  const together = batchLoader(async (keys: string[]) => Promise.all(keys.map(() => read(kysely))));
   const insert = sql`insert into note values (9, 'nine')`;
   return [
     opsRoute(notes('notes', true), () => withinTime(kysely, read)),
@@ -137,6 +143,10 @@ function routes({ kysely, transaction }: Database) {
         await insert.execute(tx);
         return read(tx);
       }),
+    ),
+    opsRoute(
+      notes('notes-together', true),
+      async () => (await together('notes')) ?? { notes: [], fromReplica: true },
     ),
     opsRoute(notes('notes-later', true), async () => {
       later = sleep(100).then(async () => (await read(kysely)).fromReplica);

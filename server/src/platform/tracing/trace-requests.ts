@@ -28,10 +28,6 @@ export function traceRequests(app: FastifyInstance): void {
     request.traceId = request.span?.traceId;
     withinSpan(request.span, done);
   });
-  // A body is read in events of its socket, which know of no request.
-  app.addHook('preValidation', (request, _reply, done) =>
-    request.span ? withinSpan(request.span, done) : done(),
-  );
   app.addHook('onResponse', (request, { statusCode }, done) => {
     const { span, brand } = request;
     span?.set({ 'http.response.status_code': statusCode, ...(brand && { 'lanna.brand': brand.code }) });
