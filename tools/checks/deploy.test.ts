@@ -184,7 +184,7 @@ function exportedSeries(): string[] {
   const bus = { isOpen: () => true, gaps: () => 0 };
   const storedFiles = { failedReads: () => 0 };
   const push = { sockets: () => 0, leftOut: () => 0 };
-  const replica = { state: () => 'read' as const, lagSeconds: () => 0 };
+  const replica = { state: () => 'read' as const, lagSeconds: () => 0, failedReads: () => 0 };
   const house = new Registry();
   mountHouseFigures(house, () => [], { warn: () => {} });
   for (const figure of walletFigures().all) house.registerMetric(figure);

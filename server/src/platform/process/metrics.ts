@@ -17,7 +17,7 @@ export function mountMetrics(
   }: {
     bus: Pick<Bus, 'isOpen' | 'gaps'>;
     storedFiles: Pick<StoredFiles, 'failedReads'>;
-    replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
+    replica?: Pick<Replica, 'state' | 'lagSeconds' | 'failedReads'> | undefined;
     push: { sockets(): number; leftOut(): number };
   },
 ): Registry {
@@ -96,6 +96,14 @@ export function mountMetrics(
       registers: [registry],
       collect() {
         this.set(replica.state() === 'read' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'replica_failed_reads',
+      help: 'Calls that the replica failed and the primary answered, since the process started',
+      registers: [registry],
+      collect() {
+        this.set(replica.failedReads());
       },
     });
   }

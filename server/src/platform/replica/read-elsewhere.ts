@@ -14,10 +14,10 @@ export function mayReadElsewhere(elsewhere: true | 'old' | undefined, query: unk
 
 /**
  * Reads from the replica, or from the primary where there is none to read from, where it fails on the way, or where the caller has to see what it has just
- * changed (`fresh`). `work` is told to read again from the start, so it only reads; whoever goes on reading ends the scope.
+ * changed (`fresh`). `work` is told to read again from the start, so it only reads; what goes on reading ends the scope.
  */
 export async function readElsewhere<T>(
-  replica: Pick<Replica, 'asOf' | 'pool'> | undefined,
+  replica: Pick<Replica, 'asOf' | 'pool' | 'noteFailed'> | undefined,
   fresh: boolean,
   work: () => Promise<T>,
 ): Promise<{ value: T; asOf?: Date; scope: ReadScope }> {
@@ -28,6 +28,7 @@ export async function readElsewhere<T>(
     } catch (error) {
       // A refusal is an answer. Anything else may be the replica's: gone, restarted, a query in the way of what it replays, a table it has not yet.
       if (error instanceof Refusal) throw error;
+      replica.noteFailed(error);
     }
   }
   return readAt(undefined, work);

@@ -110,7 +110,9 @@ test('a replica that is gone costs no answer: the next call is answered by the p
   await servers.watcher.end();
   await servers.replica.destroy();
   expect(replica.state()).toBe('read');
+  const failed = replica.failedReads();
   expect(await ask('notes')).toEqual({ status: 200, value: { notes: ['one', 'two'], fromReplica: false } });
+  expect(replica.failedReads()).toBe(failed + 1);
   await expect.poll(() => replica.state(), { timeout: 20_000 }).toBe('away');
 });
 

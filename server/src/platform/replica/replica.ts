@@ -1,6 +1,7 @@
 import type { Pool } from 'pg';
 import type { Log } from '../process/log.ts';
 import { PlanningClient, TracingPool } from '../sql/planned-once.ts';
+import { kindOf } from '../tracing/trace.ts';
 
 /** none: not configured · read: not too far behind · late: too far behind · away: does not answer, or is none to read from. */
 export type ReplicaState = 'read' | 'late' | 'away';
@@ -12,10 +13,14 @@ export interface Replica {
   state(): ReplicaState;
   /** How far behind it is: at most so much where it is `read`, at least so much where it is not. */
   lagSeconds(): number;
+  /** It was read, and that failed: the primary has answered. */
+  noteFailed(error: unknown): void;
+  /** How often, since the process started. */
+  failedReads(): number;
   stop(): Promise<void>;
 }
 
-/** What the primary had written at a moment: whoever has that much has all that was committed then. */
+/** What the primary had written at a moment: a server with that much has all that was committed then. */
 interface Mark {
   lsn: bigint;
   /** On the primary's clock, for who reads it. */
@@ -76,10 +81,11 @@ export function openReplica(options: {
   let marks: Mark[] = [];
   let passed: Mark | undefined;
   let saysBehindSeconds = 0;
+  let failedReads = 0;
   let problem: string | undefined = 'it has not answered yet';
   let timer: NodeJS.Timeout | undefined;
   let isStopped = false;
-  let told: ReplicaState | undefined;
+  let noted: ReplicaState | undefined;
 
   const behindMs = () => nowMs() - (passed?.takenMs ?? marks[0]?.takenMs ?? openedMs);
   const state = (): ReplicaState => {
@@ -95,7 +101,7 @@ export function openReplica(options: {
     } catch {
       problem = 'it does not answer';
     }
-    tell();
+    noteState();
   }
 
   let known: Pick<Marked, 'database' | 'cluster'> | undefined;
@@ -135,14 +141,14 @@ export function openReplica(options: {
     return undefined;
   }
 
-  function tell() {
+  function noteState() {
     const now = state();
-    if (now === told) return;
+    if (now === noted) return;
     const facts = { state: now, lagSeconds: Math.round(behindMs() / 1000), ...(problem && { problem }) };
     if (now === 'read') log.info(facts, 'the replica is read');
-    else if (told !== undefined || problem === undefined || nowMs() - openedMs > ANSWER_MS)
+    else if (noted !== undefined || problem === undefined || nowMs() - openedMs > ANSWER_MS)
       log.warn(facts, 'the replica is not read; the primary is');
-    told = now;
+    noted = now;
   }
 
   const again = () => {
@@ -158,6 +164,11 @@ export function openReplica(options: {
       const known = behindMs() / 1000;
       return state() === 'read' ? known : Math.max(known, saysBehindSeconds);
     },
+    noteFailed: (error) => {
+      failedReads += 1;
+      log.warn({ why: kindOf(error) }, 'the replica failed a call; the primary was read');
+    },
+    failedReads: () => failedReads,
     stop: async () => {
       isStopped = true;
       clearTimeout(timer);

@@ -34,7 +34,7 @@ export async function otlpTracer(options: {
       remoteParentNotSampled: ratio,
     }),
     spanProcessors: [
-      new sdk.BatchSpanProcessor({ exporter: sayingOnce(exporter, log), scheduledDelayMillis: EVERY_MS }),
+      new sdk.BatchSpanProcessor({ exporter: loggedOnce(exporter, log), scheduledDelayMillis: EVERY_MS }),
     ],
   });
   const tracer = provider.getTracer('lanna');
@@ -80,7 +80,7 @@ export async function otlpTracer(options: {
 }
 
 /** Who receives them may be away for hours: that is said once, and once that they are received again. */
-function sayingOnce(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
+function loggedOnce(exporter: SpanExporter, log: Pick<Log, 'warn'>): SpanExporter {
   let isAway = false;
   return {
     export: (spans, done) =>

@@ -4,7 +4,7 @@ import type { Log } from '../process/log.ts';
 import { otlpTracer } from './otlp-tracer.ts';
 import { useTracer } from './trace.ts';
 
-/** Switches traces on where somebody receives them; says how to send the last of them. */
+/** Switches traces on where they have a receiver; answers with what sends the last of them. */
 export async function startTracing(
   { traces }: Pick<Config, 'traces'>,
   { log, roles }: { log: Log; roles: readonly string[] },

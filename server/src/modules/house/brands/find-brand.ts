@@ -35,7 +35,7 @@ export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
     const nowMs = clock.now().getTime();
     if (!directory || nowMs - readAtMs >= SETTINGS_KEPT_MS || nowMs < readAtMs) {
       readAtMs = nowMs;
-      // Kept for everybody: it is read where money is, whoever asks first.
+      // Kept for everybody: it is read where money is, whichever call comes first.
       const reading = outsideReadScope(() => read(nowMs));
       directory = reading;
       // A failed read is not kept: the next request asks again.

@@ -61,7 +61,7 @@ test('one bet is one trace: from the header of the proxy over the use case and i
   });
   for (const { startTimeUnixNano: start, endTimeUnixNano: end } of spans)
     expect(BigInt(end)).toBeGreaterThanOrEqual(BigInt(start));
-  // Nothing of what was sent, and nobody's name.
+  // Nothing of what was sent, and no name.
   for (const secret of [
     ann.walletUser,
     ann.token,
