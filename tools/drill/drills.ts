@@ -12,6 +12,7 @@ import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
 import type { ProgramKey } from './programs.ts';
 import { restoreDrill } from './restore-drill.ts';
+import { traceDrill } from './trace-drill.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -299,6 +300,12 @@ export const DRILLS: readonly Drill[] = [
     needs: ['debootstrap', 'unshare'],
     inHouse: false,
     run: ({ paths }) => containerDrill(paths),
+  },
+  {
+    name: 'a trace begins at HAProxy, which writes its id; a visitor’s is not believed, and the studio’s goes on',
+    needs: ['haproxy', 'openssl'],
+    inHouse: false,
+    run: ({ paths }) => traceDrill(paths),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',
