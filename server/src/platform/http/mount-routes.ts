@@ -8,6 +8,7 @@ import { type CsvAnswer, sendCsv } from '../files/send-csv.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
 import type { BodyEncryption, OpenedBody } from '../sealing/body-encryption.ts';
+import { traced } from '../tracing/trace.ts';
 import { PERMISSIONS_POLICY } from './build-app.ts';
 import { type Admission, admitCalls } from './calls/admit-calls.ts';
 import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './calls/answer-at-once.ts';
@@ -113,7 +114,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       handler: async (request, reply) => {
         if (recall?.answer(request, reply)) return reply;
         const call = callOf(endpoint, request, deps.publicUrl);
-        const value = await handle(call);
+        const value = await traced(`use case ${endpoint.path}`, {}, () => handle(call));
         if (route.csv) return sendCsv(reply, value as CsvAnswer);
         return { success: true, ...(route.message && { message: route.message(call, value) }), value };
       },

@@ -1,7 +1,15 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
 import { language as languageSchema } from '@lanna/contract/language';
-import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf, UNATTENDED } from '@lanna/contract/ops';
+import {
+  AS_OF,
+  FRESH,
+  OPS_LIMITS,
+  type OpsDue,
+  type OpsEndpoint,
+  opsRefusalsOf,
+  UNATTENDED,
+} from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { z } from 'zod';
@@ -13,7 +21,10 @@ import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { hostNameOf, siteOrigin } from '../http/files/site-address.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
+import { asOfName, mayReadElsewhere, readElsewhere, rowsWithin } from '../replica/read-elsewhere.ts';
+import type { Replica } from '../replica/replica.ts';
 import type { Database } from '../sql/database.ts';
+import { traced } from '../tracing/trace.ts';
 import { brandOf } from './brand-in-scope.ts';
 import { keepDevice, keepToken, keptDevice, keptToken } from './console-cookie.ts';
 import type { Actor, OperatorGate, OperatorSession } from './operator-gate.ts';
@@ -33,6 +44,8 @@ export interface MountOpsDeps {
   consoleHosts: readonly string[];
   publicUrl: string;
   gate: OperatorGate;
+  /** Of which what is declared `elsewhere` is read while it is not too far behind. */
+  replica?: Replica | undefined;
   now(): Date;
 }
 
@@ -161,7 +174,9 @@ async function answer(
   const { endpoint } = route;
   const actor = actorOf(request);
   const made = callOf(endpoint, request, reply, deps);
-  const value = await route.handle(made.call);
+  const value = await traced(`use case ${endpoint.path}`, {}, () =>
+    handle(route, request, reply, made.call, deps),
+  );
   if (route.csv) {
     const file = value as CsvAnswer;
     if (actor)
@@ -186,6 +201,26 @@ async function answer(
   )
     throw new Error(`${endpoint.method} ${endpoint.path} has recorded nothing`);
   return { success: true, value };
+}
+
+/** Runs the handler; what may be read elsewhere only reads, wherever that is. */
+async function handle(
+  { endpoint, csv, handle: run }: OpsRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: OpsCall<OpsEndpoint>,
+  { replica, now }: MountOpsDeps,
+): Promise<unknown> {
+  if (!mayReadElsewhere(endpoint.elsewhere, request.query, now())) return run(call);
+  const isFresh = request.headers[FRESH] !== undefined;
+  const { value, asOf, scope } = await readElsewhere(replica, isFresh, () => run(call));
+  if (asOf) reply.header(AS_OF, asOf.toISOString());
+  if (csv) {
+    const file = value as CsvAnswer;
+    return { ...file, name: asOfName(file.name, asOf), rows: rowsWithin(file.rows, scope) };
+  }
+  scope.end();
+  return value;
 }
 
 function callOf(endpoint: OpsEndpoint, request: FastifyRequest, reply: FastifyReply, deps: MountOpsDeps) {
