@@ -62,20 +62,23 @@ function send(socket: WebSocket, text: string): void {
   else socket.send(text);
 }
 
-/** The same for frames that come close after one another: those of one flush go out as one message, as a list where they are several. */
+/** The same for frames that come close after one another: those of one flush go out as one message, as a list where they are several. A flush of `own` waits for the next one where all of them are for several pages. */
 export function gatheringWriter<Frame>(socket: WebSocket): {
   write(frame: Frame, text?: string): void;
-  flush(): void;
+  flush(what?: 'own'): void;
 } {
   let gathered: string[] = [];
+  let hasOwn = false;
   return {
     write(frame, text) {
       gathered.push(text ?? JSON.stringify(frame));
+      hasOwn ||= text === undefined;
     },
-    flush() {
-      if (gathered.length === 0) return;
+    flush(what) {
+      if (gathered.length === 0 || (what === 'own' && !hasOwn)) return;
       const [first = '', ...others] = gathered;
       gathered = [];
+      hasOwn = false;
       send(socket, others.length === 0 ? first : `[${first},${others.join(',')}]`);
     },
   };
