@@ -131,7 +131,7 @@ export async function compose(
   const fishing = openFishing(studio, { databaseUrl: config.databaseUrl, leading });
   mountFishing(app, studio, fishing.halls);
   const rooms = openRooms(studio, { leading, databaseUrl: config.databaseUrl, times: roomTimes });
-  mountRooms(app, studio, rooms.hub);
+  mountRooms(app, studio, rooms);
   mountFeed(app, studio, config.feedKeys);
   mountBackOffices(app, studio, {
     ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },
