@@ -138,7 +138,7 @@ export async function compose(
     mountTables(app, studio, atTables);
     mountSports(app, studio, sports);
     mountFishing(app, studio, fishing.halls);
-    mountRooms(app, studio, rooms.hub);
+    mountRooms(app, studio, rooms);
     mountFeed(app, studio, config.feedKeys);
     mountBackOffices(app, studio, {
       ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },

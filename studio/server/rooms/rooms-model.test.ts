@@ -143,7 +143,8 @@ test.each(GAMES)(
           const state = await one.state();
           if (!state?.hand?.acting.includes(state.own.seat) || rarely(3)) continue;
           const { move, ...rest } = played.move(random, state.hand, state.own.seat);
-          await one.move(handId, move, rest).catch(() => undefined);
+          // Also by one that leads no more.
+          await one.move(handId, move, rest, rarely(2) ? by : undefined).catch(() => undefined);
         }
         if (turn > 2) await overdue(studio, of);
         await leader.step();
