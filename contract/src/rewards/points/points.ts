@@ -75,7 +75,7 @@ export const pointConversionTypes = endpoint({
   }),
 });
 
-const good = z.object({
+export const pointGood = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
@@ -104,14 +104,14 @@ const good = z.object({
     })
     .nullable(),
 });
-export type PointGood = z.infer<typeof good>;
+export type PointGood = z.infer<typeof pointGood>;
 
 export const pointRewards = endpoint({
   ...asked,
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointReward',
   summary: 'The goods of the points mall, the cheapest first',
-  value: z.object({ rewards: z.array(good) }),
+  value: z.object({ rewards: z.array(pointGood) }),
 });
 
 export const POINT_GIFTS = ['item', 'tickets', 'code', 'bonus'] as const;

@@ -9,8 +9,8 @@ const withTheirPages = import.meta.glob<object>(
     '../../../features/lotteries/lotteries/words/en.json',
     // Terms of contracts are called in the console as agents read them.
     '../../../features/commission/contracts/words/en.json',
-    // Terms of bonuses are read in the console as members read them.
-    '../../../features/rewards/bonuses/words/en.json',
+    // Terms of bonuses, goods, raffles, leaderboards and envelopes are read in the console as members read them.
+    '../../../features/rewards/{bonuses,brand-envelopes,missions,points,raffles}/words/en.json',
     // With the first form.
     '../../../shared-parts/forms/words/en.json',
   ],
