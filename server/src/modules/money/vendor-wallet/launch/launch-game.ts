@@ -11,6 +11,7 @@ import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts'
 import type { SharedMarks } from '../../../accounts/protection/shared-marks.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { lockOpenSession } from '../../../people/authentication/lock-open-session.ts';
+import { noteDeviceOfSession } from '../../../people/authentication/note-device-of-session.ts';
 import { categoryOf } from '../../../play/catalogue/category.ts';
 import { findLaunchableGame, type LaunchableGame } from '../../../play/catalogue/find-launchable-game.ts';
 import { touchRecentGame } from '../../../play/catalogue/recent-games.ts';
@@ -60,7 +61,7 @@ export async function launchGame(
   await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId });
   await refuseSuspended(db.kysely, { merchantId: brand.id, memberId });
   if (game.page !== null) {
-    await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
+    await noteOpened(db, { memberId, sessionId, gameId: game.id, now: clock.now() });
     return { game_url: `${place.origin}${game.page}` };
   }
   const { currency } = player;
@@ -89,7 +90,7 @@ export async function launchGame(
     meta: { ...request.meta, ...company },
   });
   // A failed launch is not recorded as opened.
-  await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
+  await noteOpened(db, { memberId, sessionId, gameId: game.id, now: clock.now() });
   return { game_url: url };
 }
 
@@ -120,8 +121,15 @@ async function gameOfLaunch(
   return gameId;
 }
 
-async function noteOpened(db: Database, opened: Parameters<typeof touchRecentGame>[1]): Promise<void> {
-  await db.transaction((tx) => touchRecentGame(tx, opened));
+/** What is played from here on is played with the device of this session. */
+async function noteOpened(
+  db: Database,
+  { sessionId, ...opened }: Parameters<typeof touchRecentGame>[1] & { sessionId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await touchRecentGame(tx, opened);
+    await noteDeviceOfSession(tx, sessionId, opened.now);
+  });
 }
 
 /** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */

@@ -10,6 +10,7 @@ import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { MoneyText } from '../../../../ui/text/money-text.tsx';
+import { ChannelFees } from './reports/channel-fees.tsx';
 import type { GroupWord } from './reports/group-choice.tsx';
 import { ReportFrame } from './reports/report-frame.tsx';
 import { rowsOf } from './reports/report-keys.ts';
@@ -124,6 +125,7 @@ function Cash({
           money('net', t('figures.net')),
         ]}
       />
+      <ChannelFees />
     </>
   );
 }

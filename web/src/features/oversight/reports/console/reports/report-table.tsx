@@ -175,6 +175,8 @@ export function useKeyText(): (key: ReportKey, word: string) => string {
         return key.lineName || t('keys.ofNone');
       case 'country':
         return key.country || t('keys.ofNone');
+      case 'device':
+        return key.device ? t(`devices.${key.device}`) : t('keys.ofNone');
       default:
         return key.period ?? '';
     }
