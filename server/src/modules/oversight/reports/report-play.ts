@@ -9,7 +9,7 @@ import type { Language } from '@lanna/contract/people/members/members';
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/sql/database.ts';
-import { readGrouped, type Key, type Source, type Sums, timeKey } from './internal/grouped.ts';
+import { type Key, readGrouped, type Source, type Sums, timeKey } from './internal/grouped.ts';
 import { ledgerOfPlay } from './internal/ledger-of-play.ts';
 import { nameKeys } from './internal/name-keys.ts';
 import type { Period } from './period.ts';

@@ -7,7 +7,7 @@ import {
 } from '@lanna/contract/oversight/reports/ops';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { readGrouped, type Key, type Source, type Sums, timeKey } from '../internal/grouped.ts';
+import { type Key, readGrouped, type Source, type Sums, timeKey } from '../internal/grouped.ts';
 import { nameKeys } from '../internal/name-keys.ts';
 import type { Period } from '../period.ts';
 
