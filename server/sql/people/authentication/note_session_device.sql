@@ -1,4 +1,4 @@
--- Whoever logs in is known by the kind of device from then on.
+-- A member who logs in is known by the kind of device from then on.
 create or replace function authentication.note_session_device() returns trigger
   language plpgsql security definer set search_path = pg_catalog, pg_temp as $$
 begin

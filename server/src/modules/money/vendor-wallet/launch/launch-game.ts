@@ -3,6 +3,7 @@ import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import { type LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/play/catalogue/catalogue';
+import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
@@ -11,7 +12,6 @@ import { refuseInactive } from '../../../accounts/protection/refuse-inactive.ts'
 import type { SharedMarks } from '../../../accounts/protection/shared-marks.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { lockOpenSession } from '../../../people/authentication/lock-open-session.ts';
-import { noteDeviceOfSession } from '../../../people/authentication/note-device-of-session.ts';
 import { categoryOf } from '../../../play/catalogue/category.ts';
 import { findLaunchableGame, type LaunchableGame } from '../../../play/catalogue/find-launchable-game.ts';
 import { touchRecentGame } from '../../../play/catalogue/recent-games.ts';
@@ -128,7 +128,9 @@ async function noteOpened(
 ): Promise<void> {
   await db.transaction(async (tx) => {
     await touchRecentGame(tx, opened);
-    await noteDeviceOfSession(tx, sessionId, opened.now);
+    await sql`select authentication.note_device_of_session(${sessionId}::uuid, ${opened.now}::timestamptz)`.execute(
+      tx,
+    );
   });
 }
 

@@ -6,12 +6,16 @@ import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { displayDate } from '../../../../../i18n/format.ts';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
+import { MoneyField } from '../../../../../shared-parts/money/money-field.tsx';
 import { readPercent } from '../../../../../shared-parts/money/percent.ts';
+import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
 import { useTimeZone } from '../../../../../shared-parts/time/time-zone.ts';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
+import { usePageLanguage } from '../../../../../use-page-language.ts';
 
+const DECIMALS = 2;
 type Channels = Value<typeof listChannelFees>['channels'];
 
 /** What a channel charges from a day on. */
@@ -27,6 +31,7 @@ export function ChannelFeeDialog({
   const { t } = useTranslation('insight-console');
   const { t: rule } = useTranslation('forms');
   const { brands } = useBrandsFor('reports.fees');
+  const language = usePageLanguage();
   const saving = useOpsMutation(setChannelFee);
   const form = useContractForm(setChannelFee, {
     initial: {
@@ -41,7 +46,12 @@ export function ChannelFeeDialog({
       const [direction, channel = ''] = way.split(' ');
       return {
         ...{ channel, direction: direction === 'out' ? ('out' as const) : ('in' as const) },
-        ...{ fromDay, share: readPercent(share) ?? -1, fixed: fixed.trim(), reason },
+        ...{
+          fromDay,
+          share: readPercent(share) ?? -1,
+          fixed: wireAmount(fixed, language, DECIMALS) ?? '',
+          reason,
+        },
       };
     },
     check: ({ brand, way, share }) => ({
@@ -91,7 +101,7 @@ export function ChannelFeeDialog({
         inputMode="decimal"
         autoComplete="off"
       />
-      <TextField {...form.field('fixed')} label={t('fees.fixed')} inputMode="decimal" autoComplete="off" />
+      <MoneyField {...form.typed('fixed')} label={t('fees.fixed')} decimals={DECIMALS} />
       <TextField
         {...form.field('fromDay')}
         label={t('fees.fromDay')}
