@@ -70,8 +70,8 @@ begin
   insert into bets.daily_device_sum as d (merchant_id, day, device, currency, bets, stake, payout)
   select s.merchant_id, s.day, k.device, s.currency, sum(s.bets), sum(s.stake), sum(s.payout)
   from bets.settlement s join bets.bet b on b.id = s.bet_id
-  cross join lateral (select members.device_at(b.member_id, b.placed_at) as device offset 0) k
-  where s.number > since and s.number <= up_to and k.device is not null
+  cross join lateral members.device_at(b.member_id, b.placed_at) k
+  where s.number > since and s.number <= up_to
     and not exists (select from members.demo_members() p where p.member_id = s.member_id)
   group by s.merchant_id, s.day, k.device, s.currency
   on conflict (merchant_id, day, device, currency) do update set

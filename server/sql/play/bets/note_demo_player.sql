@@ -33,7 +33,7 @@ begin
   from (
     select s.merchant_id, s.day, k.device, s.currency, sum(s.bets) as bets, sum(s.stake) as stake, sum(s.payout) as payout
     from bets.bet b join bets.settlement s on s.bet_id = b.id
-    cross join lateral (select members.device_at(b.member_id, b.placed_at) as device offset 0) k
+    cross join lateral members.device_at(b.member_id, b.placed_at) k
     where b.member_id = new.member_id and s.number <= up_to
     group by 1, 2, 3, 4
   ) p

@@ -83,8 +83,8 @@ export const BET_RULES: Record<string, string> = {
     full join (
       select s.merchant_id, s.day, k.device, s.currency, sum(s.bets) as bets, sum(s.stake) as stake, sum(s.payout) as payout
       from bets.settlement s join bets.bet b on b.id = s.bet_id
-      cross join lateral (select members.device_at(b.member_id, b.placed_at) as device offset 0) k
-      where s.number <= (select summed_to from bets.progress) and k.device is not null
+      cross join lateral members.device_at(b.member_id, b.placed_at) k
+      where s.number <= (select summed_to from bets.progress)
         and not exists (select from members.demo_members() m where m.member_id = s.member_id)
       group by s.merchant_id, s.day, k.device, s.currency
       having (sum(s.bets), sum(s.stake), sum(s.payout)) <> (0, 0, 0)
