@@ -61,7 +61,7 @@ export function MoneyPanel({
             OF_DEMO.map((figure) => (
               <tr key={figure} className="border-line/70 border-t text-muted">
                 <th scope="row" className="px-4 py-2 text-left font-normal text-xs">
-                  {t('demo.of', { figure: t(`wholeDays.${figure}`) })}
+                  {t('wholeDays.demo', { figure: t(`wholeDays.${figure}`) })}
                 </th>
                 {DAYS.map((name) => (
                   <Amount key={name} amount={moneyOf(demo[name][figure])} symbol={symbol} now={false} />

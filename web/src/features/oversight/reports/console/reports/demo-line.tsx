@@ -30,15 +30,16 @@ const FIGURES = {
 /** What demo players come to, who are in no figure above: a line for each currency, nothing where there is none. */
 export function DemoLine({ demo }: { demo: readonly { figures: object }[] }) {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const symbolOf = useSymbolOf();
   if (demo.length === 0) return null;
   return (
     <section
-      aria-label={t('demo.title')}
+      aria-label={said('demo')}
       className="rounded-medium border border-line bg-surface px-4 py-3 text-sm"
     >
-      <h2 className="font-medium">{t('demo.title')}</h2>
-      <p className="text-muted text-xs">{t('demo.text')}</p>
+      <h2 className="font-medium">{said('demo')}</h2>
+      <p className="text-muted text-xs">{said('demoText')}</p>
       {demo.map(({ figures }) => {
         const shown = figures as Record<string, string | number | undefined>;
         const currency = String(shown['currency'] ?? '');
