@@ -28,7 +28,14 @@ export function CashPage() {
   const wanted = useReport(CASH_GROUPINGS, useLinkedField('method', t('keys.method')));
   const report = useOps(reportCash, { query: wanted.query as never });
   return (
-    <ReportFrame report="cash" words={CASH_GROUPINGS} wanted={wanted} query={report} file={reportCashFile}>
+    <ReportFrame
+      report="cash"
+      words={CASH_GROUPINGS}
+      wanted={wanted}
+      query={report}
+      file={reportCashFile}
+      below={<ChannelFees />}
+    >
       {(data) => <Cash data={data} by={wanted.by} query={wanted.query} />}
     </ReportFrame>
   );
@@ -125,7 +132,6 @@ function Cash({
           money('net', t('figures.net')),
         ]}
       />
-      <ChannelFees />
     </>
   );
 }

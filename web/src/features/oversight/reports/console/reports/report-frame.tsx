@@ -37,6 +37,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   wanted,
   query,
   file,
+  below,
   children,
 }: {
   report: Exclude<(typeof REPORTS)[number]['word'], 'people'>;
@@ -45,6 +46,8 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   wanted: ReportFilter<Word>;
   query: UseQueryResult<Report>;
   file: Pick<OpsEndpoint, 'path'>;
+  /** Stands below the report, also while it is empty. */
+  below?: ReactNode;
   children: (report: Report) => ReactNode;
 }) {
   const { t: said } = useTranslation('insight-console');
@@ -111,6 +114,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
           </>
         )}
       </QueryView>
+      {below}
     </ConsolePage>
   );
 }
