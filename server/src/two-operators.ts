@@ -403,6 +403,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     // What was counted and approved keeps to the segment as it stood then.
     'POST /ops/segments',
     'POST /ops/segments/:id/removal',
+    // It moves no money: NGR of days to come takes it off.
+    'POST /ops/reports/channel-fees',
     // A tag is a word and gives nothing.
     'POST /ops/tags',
     'POST /ops/tags/:id/removal',

@@ -192,6 +192,7 @@ export interface WithdrawalsWithdrawal {
 export interface WithdrawalsWithdrawalPace {
   channel_code: string | null;
   ended_at: Timestamp | null;
+  is_demo: boolean | null;
   merchant_id: string | null;
   promised_minutes: number | null;
   requested_at: Timestamp | null;

@@ -10,6 +10,7 @@ import { PageTabs } from '../../../../../console/lists/page-tabs.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../../ui/state.tsx';
+import { DemoLine } from './demo-line.tsx';
 import { GroupChoice, type GroupWord } from './group-choice.tsx';
 import type { ReportFilter } from './use-report.ts';
 
@@ -25,6 +26,7 @@ interface AnyReport {
   period: { from: string; to: string };
   before: { from: string; to: string };
   totals: readonly unknown[];
+  demo: readonly { figures: object }[];
 }
 
 /** What stands around every report: which one it is, what it is narrowed to and grouped by, its period and its file. */
@@ -35,6 +37,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   wanted,
   query,
   file,
+  below,
   children,
 }: {
   report: Exclude<(typeof REPORTS)[number]['word'], 'people'>;
@@ -43,6 +46,8 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   wanted: ReportFilter<Word>;
   query: UseQueryResult<Report>;
   file: Pick<OpsEndpoint, 'path'>;
+  /** Stands below the report, also while it is empty. */
+  below?: ReactNode;
   children: (report: Report) => ReactNode;
 }) {
   const { t: said } = useTranslation('insight-console');
@@ -85,7 +90,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
             <Skeleton className="h-80 w-full" />
           </div>
         }
-        isEmpty={({ totals }) => totals.length === 0}
+        isEmpty={({ totals, demo }) => totals.length === 0 && demo.length === 0}
         empty={
           <EmptyState
             title={said('reports.none')}
@@ -105,9 +110,11 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
               })}
             </p>
             {children(data)}
+            <DemoLine demo={data.demo} />
           </>
         )}
       </QueryView>
+      {below}
     </ConsolePage>
   );
 }
