@@ -28,8 +28,18 @@ export async function redrawPicture(
     width,
     height,
     fit,
+    at = 'centre',
+    trim = false,
     formats = ['png', 'jpeg', 'webp'],
-  }: { width: number; height: number; fit: 'cover' | 'inside' | 'contain'; formats?: readonly Format[] },
+  }: {
+    width: number;
+    height: number;
+    fit: 'cover' | 'inside' | 'contain';
+    at?: 'centre' | 'left';
+    /** Cuts off an edge of one colour. */
+    trim?: boolean;
+    formats?: readonly Format[];
+  },
 ): Promise<Picture> {
   if (bytes.length === 0 || bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_unusable');
   try {
@@ -41,9 +51,14 @@ export async function redrawPicture(
       throw new Refusal('picture_unusable');
     const density = isDrawing ? Math.min((DENSITY_STANDARD * DRAWING_SIDE) / side, DENSITY_MAX) : undefined;
     const picture = sharp(bytes, { ...limits, ...(density !== undefined && { density }) });
-    const { data, info } = await picture
-      .rotate()
-      .resize(width, height, { fit, withoutEnlargement: fit === 'inside', background: NOTHING })
+    const upright = picture.rotate();
+    const { data, info } = await (trim ? upright.trim() : upright)
+      .resize(width, height, {
+        fit,
+        position: at,
+        withoutEnlargement: fit === 'inside',
+        background: NOTHING,
+      })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };

@@ -55,6 +55,17 @@ test('a mark that is drawn with a script in it becomes a picture without one, an
   expect(rawPayload.toString('latin1')).not.toMatch(/script|onload|secret/);
 });
 
+test('a logo stands whole at the left of its strip, without the nothing it was drawn within', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" onload="alert(1)">
+    <rect x="200" y="150" width="200" height="100" fill="#224488"/></svg>`;
+  const { value } = await add(Buffer.from(drawing), 'logo');
+  expect(value).toMatchObject({ width: 960, height: 240 });
+  const { rawPayload } = await seen(value.path);
+  const alpha = await sharp(rawPayload).extractChannel('alpha').raw().toBuffer();
+  const solid = (x: number, y: number) => (alpha[y * 960 + x] ?? 0) > 200;
+  expect([solid(2, 120), solid(240, 2), solid(470, 237), solid(490, 120)]).toEqual([true, true, true, false]);
+});
+
 test('what is no picture, and another brand’s pages, are refused', async () => {
   expect(await add(Buffer.from('GIF89a nothing'))).toMatchObject({ code: 'picture_unusable' });
   expect(await add(photograph, 'card', hill.code)).toMatchObject({ code: 'not_found' });

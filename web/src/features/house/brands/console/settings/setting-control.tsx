@@ -110,6 +110,15 @@ export function SettingControl({
     }
     case 'front.mark':
       return <MarkControl {...of<Front['mark']>()} brand={brand} />;
+    case 'front.logoOnDark':
+    case 'front.logoOnLight':
+      return (
+        <MarkControl
+          {...of<Front['mark']>()}
+          brand={brand}
+          logoOn={key === 'front.logoOnDark' ? 'dark' : 'light'}
+        />
+      );
     case 'front.slogan':
       return <SloganControl {...of<Front['slogan']>()} />;
     case 'login.thirdParty':

@@ -33,7 +33,10 @@ export const GROUPS = [
     id: 'brand',
     keys: ['name', 'languages', 'defaultLanguage', 'currencySymbol', 'timeZone', 'copyrightYear'],
   },
-  { id: 'front', keys: ['front.mark', 'front.hero', 'front.slogan'] },
+  {
+    id: 'front',
+    keys: ['front.mark', 'front.logoOnDark', 'front.logoOnLight', 'front.hero', 'front.slogan'],
+  },
   {
     id: 'registration',
     keys: [
@@ -151,6 +154,8 @@ export const RULED = [
   'timeZone',
   'copyrightYear',
   'front.mark',
+  'front.logoOnDark',
+  'front.logoOnLight',
   'front.slogan',
   'registration.mobileWithPassword',
   'login.codeMinutes',
