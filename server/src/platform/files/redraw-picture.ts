@@ -1,6 +1,7 @@
 import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 import sharp from 'sharp';
 import { Refusal } from '../refusals/refusal.ts';
+import { solidPart } from './solid-part.ts';
 
 const SIDE_MIN = 120;
 /** A drawing has no size of its own: it is drawn so fine that nothing is enlarged afterwards. */
@@ -36,7 +37,7 @@ export async function redrawPicture(
     height: number;
     fit: 'cover' | 'inside' | 'contain';
     at?: 'centre' | 'left';
-    /** Cuts off an edge of one colour. */
+    /** Cuts off the transparent edge. */
     trim?: boolean;
     formats?: readonly Format[];
   },
@@ -51,8 +52,11 @@ export async function redrawPicture(
       throw new Refusal('picture_unusable');
     const density = isDrawing ? Math.min((DENSITY_STANDARD * DRAWING_SIDE) / side, DENSITY_MAX) : undefined;
     const picture = sharp(bytes, { ...limits, ...(density !== undefined && { density }) });
+    const part = trim && found.hasAlpha ? await solidPart(picture) : undefined;
+    // Of a picture that is nothing but transparent there is nothing to see.
+    if (trim && found.hasAlpha && !part) throw new Refusal('picture_unusable');
     const upright = picture.rotate();
-    const { data, info } = await (trim ? upright.trim() : upright)
+    const { data, info } = await (part ? upright.extract(part) : upright)
       .resize(width, height, {
         fit,
         position: at,

@@ -1,4 +1,5 @@
 import sharp from 'sharp';
+import { solidPart } from '../../../platform/files/solid-part.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import type { StoredFiles } from '../../../platform/storage/stored-files.ts';
 import type { BrandProfile } from '../brands/brand.ts';
@@ -19,8 +20,10 @@ export async function letterPicture(
   try {
     const webp = await readPagePicture(db, storedFiles, { merchantId, id });
     if (!webp) return undefined;
+    const part = await solidPart(sharp(webp));
+    if (!part) return undefined;
     const { data, info } = await sharp(webp)
-      .trim()
+      .extract(part)
       .resize({ height: HEIGHT * POINTS, withoutEnlargement: true })
       .png({ compressionLevel: 9 })
       .toBuffer({ resolveWithObject: true });

@@ -3,7 +3,7 @@ import { CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import type { ReportKey } from '@lanna/contract/oversight/reports/ops';
 import type { Language } from '@lanna/contract/people/members/members';
 import { formatMoney } from '@lanna/rules/money';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { type Period, stretchesOf } from '../period.ts';
 import { type PlayWanted, readPlay } from '../report-play.ts';
@@ -20,7 +20,7 @@ interface Reader {
 const DAYS_AT_ONCE = 31;
 
 /** A report as a file, all rows: by day in stretches, so that no more than a month's are in memory. */
-export function fileOfPlay(db: Queryable, reader: Reader, period: Period, wanted: PlayWanted): CsvAnswer {
+export function fileOfPlay(db: Queryable, reader: Reader, period: Period, wanted: PlayWanted): FileAnswer {
   const columns = keyColumns(wanted.by);
   return {
     name: nameOf('play', period),
@@ -49,7 +49,7 @@ export function fileOfRegistrations(
   { brandIds }: Reader,
   period: Period,
   wanted: RegistrationsWanted,
-): CsvAnswer {
+): FileAnswer {
   const columns = keyColumns(wanted.by);
   return {
     name: nameOf('registrations', period),
@@ -68,7 +68,7 @@ export function fileOfCash(
   { brandIds }: Reader,
   period: Period,
   wanted: CashWanted,
-): CsvAnswer {
+): FileAnswer {
   const columns = keyColumns(wanted.by);
   return {
     name: nameOf('cash', period),
@@ -97,7 +97,7 @@ export function fileOfEarnings(
   { brandIds }: Reader,
   period: Period,
   wanted: EarningsWanted,
-): CsvAnswer {
+): FileAnswer {
   const columns = keyColumns(wanted.by);
   return {
     name: nameOf('earnings', period),
