@@ -18,7 +18,7 @@ const RATIOS = {
   logo: 'aspect-4/1 w-64',
 } as const;
 /** What a logo is drawn for, whatever the console's own look is. */
-const GROUNDS = { dark: 'bg-black', light: 'bg-white' } as const;
+const GROUNDS = { dark: 'bg-[black]', light: 'bg-[white]' } as const;
 
 /** A picture of a page's: the server draws it anew and answers the id that the form keeps. `null`: none. */
 export function PictureField({

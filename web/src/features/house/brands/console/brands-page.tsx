@@ -49,7 +49,7 @@ export function BrandsPage() {
   );
 }
 
-const GROUNDS = { any: 'w-9', light: 'w-24 bg-white', dark: 'w-24 bg-black' } as const;
+const GROUNDS = { any: 'w-9', light: 'w-24 bg-[white]', dark: 'w-24 bg-[black]' } as const;
 
 function BrandLine({ row }: { row: OpsBrandRow }) {
   const { t, i18n } = useTranslation('brands-console');
