@@ -208,7 +208,7 @@ test('what is set for a segment holds beside the level, the strictest counts, an
     .select('promised_until as promisedUntil')
     .where('id', '=', (await at.request(member, '200.00')).id)
     .executeTakeFirstOrThrow();
-  expect(promisedUntil.getTime() - at.clock.now().getTime()).toBe(5 * 60_000);
+  expect(Number(promisedUntil) - at.clock.now().getTime()).toBe(5 * 60_000);
   for (const looser of [
     [],
     [{ ...line, dayAmount: '300.01' }],

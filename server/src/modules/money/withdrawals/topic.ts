@@ -59,7 +59,7 @@ export const topic = defineTopic('withdrawals', {
       gateways: parts.gateways,
       applies: () => parts.contributed('payments.apply'),
       keptElsewhere: () => parts.contributed('withdrawals.kept-elsewhere'),
-      segments: () => parts.contributed('segment')[0],
+      segments: () => parts.contributed('segments')[0],
     };
     return {
       routes: withdrawalRoutes({ ...parts, ...deps }),

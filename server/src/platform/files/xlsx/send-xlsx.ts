@@ -8,6 +8,5 @@ export function sendXlsx(reply: FastifyReply, file: FileAnswer, timeZone?: strin
   return reply
     .type(XLSX_TYPE)
     .header('content-disposition', attachedAs(file, 'xlsx'))
-    .serializer((bytes: unknown) => bytes as Buffer)
     .send(Readable.from(xlsxParts(file, timeZone)));
 }

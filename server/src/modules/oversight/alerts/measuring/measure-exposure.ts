@@ -29,23 +29,27 @@ export async function measureExposure(
     .orderBy('merchant_id')
     .orderBy('vendor_code')
     .execute();
-  return rows.flatMap(({ merchant_id: merchantId, vendor_code: vendor, first_asked_at, said_at, answer }) => {
-    const since = said_at ?? first_asked_at;
-    const silentMs = now.getTime() - since.getTime();
-    if (silentMs >= SILENT_MS) {
-      const minutes = String(Math.floor(silentMs / MINUTE_MS));
-      return [{ merchantId, subject: `${vendor} silent`, since, facts: { part: 'silent', vendor, minutes } }];
-    }
-    return (answer as unknown as VendorExposure[])
-      .filter(({ percent }) => percent >= threshold)
-      .slice(0, EVENTS_MAX)
-      .map((exposure) => ({
-        merchantId,
-        subject: `${vendor} ${exposure.event}`,
-        since: null,
-        facts: factsOf(exposure),
-      }));
-  });
+  return rows.flatMap(
+    ({ merchant_id: merchantId, vendor_code: vendor, first_asked_at, said_at, answer }): Finding[] => {
+      const since = said_at ?? first_asked_at;
+      const silentMs = now.getTime() - since.getTime();
+      if (silentMs >= SILENT_MS) {
+        const minutes = String(Math.floor(silentMs / MINUTE_MS));
+        return [
+          { merchantId, subject: `${vendor} silent`, since, facts: { part: 'silent', vendor, minutes } },
+        ];
+      }
+      return (answer as unknown as VendorExposure[])
+        .filter(({ percent }) => percent >= threshold)
+        .slice(0, EVENTS_MAX)
+        .map((exposure) => ({
+          merchantId,
+          subject: `${vendor} ${exposure.event}`,
+          since: null,
+          facts: factsOf(exposure),
+        }));
+    },
+  );
 }
 
 function factsOf({ name, place, held, currency, percent }: VendorExposure): Record<string, string> {
