@@ -55,7 +55,7 @@ test('a brand from nothing: proposed by one, made by another, seen before it is 
   await second.goto(new URL(`/brands/${code}`, second.url()).href);
   await second.getByRole('radio', { name: brands.edit.open, exact: true }).first().check({ force: true });
   const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
-  const logoField = second.getByRole('region', { name: brands.edit.logo.dark, exact: true });
+  const logoField = second.getByRole('region', { name: brands.edit.picture.logoOnDark, exact: true });
   await logoField.locator('input[type=file]').setInputFiles(logo);
   await logoField.locator('img').waitFor();
   await second.getByRole('button', { name: brands.save.review }).click();

@@ -6,6 +6,7 @@ export const LANNA_FRONT: FrontSettings = {
   mark: null,
   logoOnDark: null,
   logoOnLight: null,
+  welcome: null,
   slogan: {
     title: {
       TH: 'คืนนี้ ตลาดริมน้ำเปิดแล้ว',
@@ -34,6 +35,7 @@ export const CHAOPHRAYA_FRONT: FrontSettings = {
   mark: null,
   logoOnDark: null,
   logoOnLight: null,
+  welcome: null,
   slogan: {
     title: {
       TH: 'เช้าวันใหม่ริมเจ้าพระยา',

@@ -7,6 +7,7 @@ test('a brand that says nothing of itself opens with the night and has no slogan
     mark: null,
     logoOnDark: null,
     logoOnLight: null,
+    welcome: null,
     slogan: null,
   });
 });

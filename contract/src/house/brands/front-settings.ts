@@ -5,12 +5,14 @@ import { front } from './front.ts';
 const picture = z.uuid().nullable().default(null);
 
 /** What the site says and shows of the brand first: `settings.front` of a brand. */
-export const frontSettings = front.omit({ logo: true }).extend({
+export const frontSettings = front.omit({ logo: true, welcome: true }).extend({
   hero: front.shape.hero.default('night'),
   mark: front.shape.mark.default(null),
   /** Mark and name as one wide picture: to be read on dark grounds, and on light ones. A logo that is drawn for the other ground is not shown. */
   logoOnDark: picture,
   logoOnLight: picture,
+  /** What the home page greets with, in place of the picture of its set. */
+  welcome: picture,
   slogan: front.shape.slogan.default(null),
 });
 export type FrontSettings = z.infer<typeof frontSettings>;

@@ -20,7 +20,7 @@ export function copiedSettings(stored: unknown): Record<string, unknown> {
   const site = isGroup(given['site']) ? without(given['site'], ITS_OWN_OF_SITE) : {};
   // Its pictures stay its own.
   const front = isGroup(given['front'])
-    ? { front: without(given['front'], ['mark', 'logoOnDark', 'logoOnLight']) }
+    ? { front: without(given['front'], ['mark', 'logoOnDark', 'logoOnLight', 'welcome']) }
     : {};
   const settings = { ...given, ...front, site: { ...site, maintenance: { notice: NOTICE, until: null } } };
   // What another brand has that cannot be read is not handed on.

@@ -25,6 +25,7 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
       hero: settings.front.hero,
       mark: settings.front.mark,
       logo: logoOn(settings.front, brand.theme.colours.frame),
+      welcome: settings.front.welcome && `/files/${settings.front.welcome}.webp`,
       slogan: settings.front.slogan,
     },
     flags: {

@@ -3,21 +3,28 @@ import { useTranslation } from 'react-i18next';
 import { PictureField } from '../../../../../console/fields/picture-field.tsx';
 import type { ControlProps } from './setting-control.tsx';
 
-/** A picture the brand is known by, or none: its mark, or the logo for grounds of one kind, shown on such a ground. */
+/** How each is cut, and the ground that a logo is shown on. */
+const PICTURES = {
+  mark: { shape: 'mark' },
+  logoOnDark: { shape: 'logo', ground: 'dark' },
+  logoOnLight: { shape: 'logo', ground: 'light' },
+  welcome: { shape: 'banner' },
+} as const;
+
+/** A picture of the brand's own, or none. */
 export function MarkControl({
   value,
   onChange,
   disabled,
   brand,
-  logoOn,
-}: ControlProps<Front['mark']> & { brand: string; logoOn?: 'dark' | 'light' }) {
+  of,
+}: ControlProps<Front['mark']> & { brand: string; of: keyof typeof PICTURES }) {
   const { t } = useTranslation('brands-console');
   return (
     <fieldset disabled={disabled} className="min-w-0">
       <PictureField
-        label={t(logoOn ? `edit.logo.${logoOn}` : 'edit.mark')}
-        shape={logoOn ? 'logo' : 'mark'}
-        ground={logoOn}
+        label={t(`edit.picture.${of}`)}
+        {...PICTURES[of]}
         brand={brand}
         value={value}
         onChange={onChange}

@@ -35,7 +35,14 @@ export const GROUPS = [
   },
   {
     id: 'front',
-    keys: ['front.mark', 'front.logoOnDark', 'front.logoOnLight', 'front.hero', 'front.slogan'],
+    keys: [
+      'front.mark',
+      'front.logoOnDark',
+      'front.logoOnLight',
+      'front.hero',
+      'front.welcome',
+      'front.slogan',
+    ],
   },
   {
     id: 'registration',
@@ -156,6 +163,7 @@ export const RULED = [
   'front.mark',
   'front.logoOnDark',
   'front.logoOnLight',
+  'front.welcome',
   'front.slogan',
   'registration.mobileWithPassword',
   'login.codeMinutes',

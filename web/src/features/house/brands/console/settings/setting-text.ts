@@ -75,6 +75,7 @@ function valueText(t: Words, language: string, key: SettingKey, value: unknown):
       return value ? t('value.ownMark') : t('value.lantern');
     case 'front.logoOnDark':
     case 'front.logoOnLight':
+    case 'front.welcome':
       return value ? t('value.ownMark') : t('value.none');
     case 'front.slogan':
       return value ? localText((value as { title: object }).title) : t('value.none');
