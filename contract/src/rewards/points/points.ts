@@ -99,7 +99,7 @@ export const pointGood = z.object({
       days: z.int(),
       maxStake: moneyText,
       convertedMost: moneyText.nullable(),
-      /** Of free rounds: how many, each of which stake. What they win is cash, so there is nothing to be played. */
+      /** Of free rounds: how many, each of which stake. What they win is cash where nothing is to be played, else a bonus: the figures are those of what their stakes come to. */
       rounds: z.object({ count: z.int(), worth: moneyText }).nullable(),
     })
     .nullable(),

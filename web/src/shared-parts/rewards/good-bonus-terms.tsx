@@ -14,21 +14,22 @@ export function GoodBonusTerms({
   money: (text: string) => string;
 }) {
   const { rounds } = bonus;
+  const days = [t('redeem.bonus.days'), displayCount(bonus.days)];
+  const asBonus = (amount: string) => [
+    [amount, money(bonus.amount)],
+    [t('redeem.bonus.required'), money(bonus.required)],
+    days,
+    [t('redeem.bonus.maxStake'), money(bonus.maxStake)],
+    ...(bonus.convertedMost === null ? [] : [[t('redeem.bonus.convertedMost'), money(bonus.convertedMost)]]),
+  ];
   const rows = rounds
     ? [
         [t('redeem.bonus.rounds'), displayCount(rounds.count)],
         [t('redeem.bonus.worth'), money(rounds.worth)],
-        [t('redeem.bonus.days'), displayCount(bonus.days)],
+        // What they win asks for turnover only where it is bonus money.
+        ...(bonus.times > 0 ? asBonus(t('redeem.bonus.ifWon')) : [days]),
       ]
-    : [
-        [t('redeem.bonus.amount'), money(bonus.amount)],
-        [t('redeem.bonus.required'), money(bonus.required)],
-        [t('redeem.bonus.days'), displayCount(bonus.days)],
-        [t('redeem.bonus.maxStake'), money(bonus.maxStake)],
-        ...(bonus.convertedMost === null
-          ? []
-          : [[t('redeem.bonus.convertedMost'), money(bonus.convertedMost)]]),
-      ];
+    : asBonus(t('redeem.bonus.amount'));
   return (
     <dl className="grid grid-cols-2 gap-y-1 text-sm">
       {rows.map(([label, value]) => (

@@ -85,7 +85,11 @@ function Gives({
   return (
     <p className="figures text-xs">
       {bonus.rounds
-        ? t('mall.rounds', { count: bonus.rounds.count, worth: money(bonus.rounds.worth) })
+        ? t(bonus.times > 0 ? 'mall.roundsBonus' : 'mall.rounds', {
+            count: bonus.rounds.count,
+            worth: money(bonus.rounds.worth),
+            times: bonus.times,
+          })
         : t('mall.bonus', { amount: money(bonus.amount), times: bonus.times })}
     </p>
   );
