@@ -60,6 +60,16 @@ test('the list says worth and chance of every kind, and a press fires one shot a
   expect(await axeFinds('#host')).toEqual([]);
 });
 
+test('the sheet says the chance of each boss, the spread of a hundred shots, and how often a special is worth what', async () => {
+  await openHall();
+  await button('Chances').click();
+  const row = (name: string) => page.getByRole('row', { name: new RegExp(name) });
+  await expect.element(row('Phaya Naga')).toHaveTextContent(/1000.*0\.096%.*±\d+/);
+  await expect.element(row('Lightning eel')).toHaveTextContent('×10 40% ×20 30% ×40 20% ×80 10%');
+  await expect.element(page.getByText('Aiming and locking never change the return.')).toBeVisible();
+  expect(await axeFinds('dialog')).toEqual([]);
+});
+
 test('one press hides what others say, and the device remembers it', async () => {
   await openHall();
   const hide = button('Hide words of others');
