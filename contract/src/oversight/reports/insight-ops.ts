@@ -55,6 +55,7 @@ export const showPlayers = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/players',
   access: 'reports.read',
+  elsewhere: true,
   summary:
     'Active, new and returning members, first deposits, who won and lost most, and GGR by country, within a period',
   query,
@@ -100,6 +101,7 @@ export const showCohorts = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/cohorts',
   access: 'reports.read',
+  elsewhere: true,
   summary:
     'Retention by week of registration, and what those who registered within a period came to by source',
   query,
@@ -130,6 +132,7 @@ export const showChannels = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/channels',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'How many deposits and withdrawals of a period succeeded by channel, and how long they took',
   query,
   value: z.object({
@@ -152,6 +155,7 @@ export const showCosts = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/costs',
   access: 'reports.read',
+  elsewhere: true,
   summary:
     'What was given to members and charged by channels within a period, code by code; the sums are those of the NGR report',
   query,

@@ -112,6 +112,8 @@ const health = z.object({
   }),
   /** Sums that pages read: how long ago the last settlement came that they do not hold yet; 0 when they hold all. */
   sumsLagSeconds: z.int(),
+  /** From which reports are read while it is not too far behind; null where there is none. */
+  replica: z.object({ state: z.enum(['read', 'late', 'away']), lagSeconds: z.int() }).nullable(),
   /** Processes of the portal that said so within the last minute and a half. */
   processes: z.array(
     z.object({
@@ -269,6 +271,7 @@ export const reportPlay = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/play',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'GGR and turnover of settled bets by day, brand, category, vendor or game',
   query: playQuery,
   value: play,
@@ -288,6 +291,7 @@ export const reportRegistrations = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/registrations',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'Who registered by day, brand, source or agent’s code',
   query: z.object({
     ...period,
@@ -325,6 +329,7 @@ export const reportCash = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/cash',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'Money in and out by day, brand or payment method, from the ledger',
   query: z.object({ ...period, by: grouping(CASH_GROUPINGS), method: given(z.string().max(60)) }),
   value: cash,
@@ -359,6 +364,7 @@ export const reportEarnings = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/earnings',
   access: 'reports.read',
+  elsewhere: true,
   summary:
     'NGR: what is left of GGR after bonuses, rebates, agents’ pay, corrections and fees, by day, brand, category, vendor, game, line of agents, country or device',
   query: z.object({ ...period, by: grouping(EARNINGS_GROUPINGS).refine(canBeCrossed) }),

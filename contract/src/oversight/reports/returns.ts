@@ -45,6 +45,7 @@ export const showReturns = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/returns',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'What games returned beside what they state',
   query: z.object({
     brand: given(brandCode),

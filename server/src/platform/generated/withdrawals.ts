@@ -129,6 +129,17 @@ export interface WithdrawalsRiskRule {
   version: number;
 }
 
+export interface WithdrawalsSegmentLimit {
+  day_amount: bigint;
+  day_count: number;
+  max: bigint;
+  merchant_id: string;
+  promised_minutes: number | null;
+  segment_id: string;
+  segment_name: string;
+  segment_version: number;
+}
+
 export interface WithdrawalsSetting {
   automatic_limit: bigint;
   bank_accounts_max: number;
@@ -209,6 +220,7 @@ declare module '../tables.ts' {
     "withdrawals.rank_limit": WithdrawalsRankLimit;
     "withdrawals.reason": WithdrawalsReason;
     "withdrawals.risk_rule": WithdrawalsRiskRule;
+    "withdrawals.segment_limit": WithdrawalsSegmentLimit;
     "withdrawals.setting": WithdrawalsSetting;
     "withdrawals.settled_payout": WithdrawalsSettledPayout;
     "withdrawals.uploaded_picture": WithdrawalsUploadedPicture;

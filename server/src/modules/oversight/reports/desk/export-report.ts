@@ -2,7 +2,7 @@ import { moneyOf } from '@lanna/contract/money';
 import { CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import type { ReportKey } from '@lanna/contract/oversight/reports/ops';
 import type { Language } from '@lanna/contract/people/members/members';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { type Period, stretchesOf } from '../period.ts';
 import { type PlayWanted, readPlay } from '../report-play.ts';
@@ -21,7 +21,7 @@ const DAYS_AT_ONCE = 31;
 type Cell = bigint | number;
 
 /** A report as a file, all rows: by day in stretches, so that no more than a month's are in memory. */
-export function fileOfPlay(db: Queryable, reader: Reader, period: Period, wanted: PlayWanted): CsvAnswer {
+export function fileOfPlay(db: Queryable, reader: Reader, period: Period, wanted: PlayWanted): FileAnswer {
   return fileOf('play', period, wanted.by, {
     figures: ['bets', 'stake', 'free_stake', 'payout', 'ggr', 'valid_turnover'],
     read: (stretch) => readPlay(db, reader, stretch, wanted, CSV_ROWS_MAX),
@@ -36,7 +36,7 @@ export function fileOfRegistrations(
   { brandIds }: Reader,
   period: Period,
   wanted: RegistrationsWanted,
-): CsvAnswer {
+): FileAnswer {
   return fileOf('registrations', period, wanted.by, {
     figures: ['members'],
     read: (stretch) => reportRegistrations(db, brandIds, stretch, wanted, CSV_ROWS_MAX),
@@ -49,7 +49,7 @@ export function fileOfCash(
   { brandIds }: Reader,
   period: Period,
   wanted: CashWanted,
-): CsvAnswer {
+): FileAnswer {
   return fileOf('cash', period, wanted.by, {
     figures: ['deposits', 'deposited', 'withdrawals', 'withdrawn', 'reversed', 'net'],
     read: (stretch) => reportCash(db, brandIds, stretch, wanted, CSV_ROWS_MAX),
@@ -64,7 +64,7 @@ export function fileOfEarnings(
   { brandIds }: Reader,
   period: Period,
   wanted: EarningsWanted,
-): CsvAnswer {
+): FileAnswer {
   return fileOf('earnings', period, wanted.by, {
     figures: ['ggr', 'bonus', 'rebate', 'agent_pay', 'adjustment', 'fee', 'ngr'],
     read: (stretch) => reportEarnings(db, brandIds, stretch, wanted, CSV_ROWS_MAX),
@@ -89,7 +89,7 @@ function fileOf<Figures extends object>(
     read(stretch: Period): Promise<Read<Figures>>;
     cells(figures: Figures): Cell[];
   },
-): CsvAnswer {
+): FileAnswer {
   const columns = keyColumns(by);
   const currencyOf = (row: { currency?: string | null; figures: Figures }) =>
     'currency' in row.figures ? String(row.figures.currency) : row.currency;

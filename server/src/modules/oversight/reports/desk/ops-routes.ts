@@ -4,6 +4,7 @@ import * as contract from '@lanna/contract/oversight/reports/ops';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
 import { type OpsRoute, opsChange, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Replica } from '../../../../platform/replica/replica.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { readPeriod } from '../period.ts';
 import { reportPlay } from '../report-play.ts';
@@ -19,6 +20,7 @@ import { showOpenWork } from './show-open-work.ts';
 interface ReportDeps {
   db: Database;
   clock: Clock;
+  replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
   /** Asked for anew each time: topics above are not known while this one starts. */
   openWork(): readonly OpenWork[];
 }
@@ -28,7 +30,7 @@ interface Asked {
   brands: readonly { timeZone: string }[];
 }
 
-export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
+export function reportOps({ db, clock, replica, openWork }: ReportDeps): OpsRoute[] {
   const { kysely } = db;
   const periodOf = ({ query, brands }: Asked) => readPeriod(query, brands[0]?.timeZone ?? 'UTC', clock.now());
   return [
@@ -39,7 +41,7 @@ export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
         oneBrand: call.query.brand !== undefined,
       }),
     })),
-    opsRoute(contract.showHealth, () => showHealth(kysely, clock.now())),
+    opsRoute(contract.showHealth, () => showHealth(kysely, clock.now(), replica)),
     opsRoute(contract.reportPlay, (call) => reportPlay(kysely, call, periodOf(call), call.query)),
     opsCsv(contract.reportPlayFile, async (call) => fileOfPlay(kysely, call, periodOf(call), call.query)),
     opsRoute(contract.reportRegistrations, (call) =>

@@ -1,12 +1,12 @@
 import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../../../../api/calls/wire.ts';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { FilterBar } from '../../../../../console/lists/filter-bar.tsx';
 import { PageTabs } from '../../../../../console/lists/page-tabs.tsx';
+import { FileLinks } from '../../../../../console/table/file-links.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../../ui/state.tsx';
@@ -65,14 +65,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
       />
       <div className="flex flex-col gap-3">
         <FilterBar filter={wanted.filter}>
-          <a
-            href={address(file.path, { query: wanted.query })}
-            download
-            className="inline-flex h-control items-center gap-1.5 rounded-medium border border-control-line bg-sunken px-3 text-sm hover:border-accent-text"
-          >
-            <Download className="size-4 text-muted" aria-hidden="true" />
-            {said('reports.csv')}
-          </a>
+          <FileLinks href={address(file.path, { query: wanted.query })} framed />
         </FilterBar>
         <GroupChoice words={words} by={wanted.by} onChange={wanted.group} goTogether={goTogether} />
       </div>
