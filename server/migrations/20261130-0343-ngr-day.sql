@@ -1,2 +1,2 @@
 -- The release of before reads all columns of this view by their place: it gets back the ones it had, and reports.ngr_day has the others.
-drop view reports.earning_day;
+drop view if exists reports.earning_day;
