@@ -3,8 +3,8 @@ import type { Log } from '../process/log.ts';
 import { PlanningClient, TracingPool } from '../sql/planned-once.ts';
 import { kindOf } from '../tracing/trace.ts';
 
-/** none: not configured · read: not too far behind · late: too far behind · away: does not answer, or is none to read from. */
-export type ReplicaState = 'read' | 'late' | 'away';
+/** read: not too far behind · late: too far behind · away: does not answer, or is none to read from. */
+type ReplicaState = 'read' | 'late' | 'away';
 
 export interface Replica {
   pool: Pool;
