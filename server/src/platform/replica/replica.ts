@@ -8,6 +8,8 @@ type ReplicaState = 'read' | 'late' | 'away';
 
 export interface Replica {
   pool: Pool;
+  /** Begins to ask how it is. Not before the topics have started: those that listen to changes of sessions want every connection after that. */
+  start(): void;
   /** As of when it would be read: the primary's clock. Undefined where the primary is to be read. */
   asOf(): Date | undefined;
   state(): ReplicaState;
@@ -154,10 +156,13 @@ export function openReplica(options: {
   const again = () => {
     if (!isStopped) timer = setTimeout(() => void look().then(again), EVERY_MS).unref();
   };
-  const first = look().then(again);
+  let first: Promise<void> | undefined;
 
   return {
     pool,
+    start: () => {
+      first ??= look().then(again);
+    },
     asOf: () => (state() === 'read' ? passed?.at : undefined),
     state,
     lagSeconds: () => {
