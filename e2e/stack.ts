@@ -2,6 +2,7 @@ import { rmSync } from 'node:fs';
 import { Client } from 'pg';
 import type { TestProject } from 'vitest/node';
 import { newFeed } from './play/match-feed.ts';
+import { startComposeStack } from './start-compose-stack.ts';
 import { startStack } from './start-stack.ts';
 
 declare module 'vitest' {
@@ -20,7 +21,9 @@ declare module 'vitest' {
 export default async function setup(project: TestProject) {
   // The gateway of journeys stands on this machine.
   const feed = newFeed();
-  const stack = await startStack({ PRIVATE_ADDRESSES: 'allowed', STUDIO_FEEDS_FOLDER: feed.folder });
+  const settings = { PRIVATE_ADDRESSES: 'allowed', STUDIO_FEEDS_FOLDER: feed.folder };
+  // `npm test -- --shape=compose`
+  const stack = await (process.env['TEST_SHAPE'] === 'compose' ? startComposeStack : startStack)(settings);
   await switchPopUpsOff(stack.databaseUrl);
   project.provide('portalUrl', stack.portalUrl);
   project.provide('studioUrl', stack.studioUrl);

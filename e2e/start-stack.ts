@@ -47,7 +47,7 @@ export async function startStack(settings: Record<string, string> = {}): Promise
     // The channel notifies it when this run is gone, however suddenly.
     stdio: ['ignore', 'pipe', 'pipe', 'ipc'],
   });
-  await untilOpen(child);
+  await untilSaid(child, 'is open');
   return {
     portalUrl: `http://localhost:${port}`,
     studioUrl: `http://localhost:${studioPort}`,
@@ -90,7 +90,7 @@ export function freePort(): Promise<number> {
   });
 }
 
-function untilOpen(child: ChildProcess): Promise<void> {
+export function untilSaid(child: ChildProcess, words: string): Promise<void> {
   return new Promise((done, fail) => {
     let said = '';
     const deadline = setTimeout(() => {
@@ -99,7 +99,7 @@ function untilOpen(child: ChildProcess): Promise<void> {
     }, START_DEADLINE_MS);
     const receive = (chunk: Buffer) => {
       said += chunk;
-      if (!said.includes('is open')) return;
+      if (!said.includes(words)) return;
       clearTimeout(deadline);
       done();
     };

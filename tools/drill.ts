@@ -1,5 +1,6 @@
 import { DRILLS, type Drill, type Given } from './drill/drills.ts';
 import { type House, openHouse } from './drill/house.ts';
+import { type ImageTrees, makeImageTrees } from './drill/image-trees.ts';
 import { findProgram, PROGRAMS, type ProgramKey } from './drill/programs.ts';
 
 const FOR_HOUSE: readonly ProgramKey[] = ['haproxy', 'pgbouncer', 'openssl'];
@@ -25,10 +26,12 @@ for (const [key, program] of Object.entries(PROGRAMS) as [ProgramKey, (typeof PR
 
 const tally = { passed: 0, failed: 0, notRun: [] as string[] };
 let house: Promise<House> | undefined;
+let trees: ImageTrees | undefined;
 try {
   for (const drill of drills) await runDrill(drill);
 } finally {
   await (await house?.catch(() => undefined))?.stop();
+  trees?.remove();
 }
 for (const line of tally.notRun) console.log(`   not run: ${line}`);
 console.log(`${tally.passed} passed, ${tally.failed} failed, ${tally.notRun.length} not run`);
@@ -42,7 +45,11 @@ async function runDrill(drill: Drill) {
     return;
   }
   try {
-    const given = { paths, house: drill.inHouse ? await openedHouse() : undefined } as Given;
+    const given = {
+      paths,
+      house: drill.inHouse ? await openedHouse() : undefined,
+      trees: madeTrees,
+    } as Given;
     const measured = await drill.run(given);
     tally.passed += 1;
     console.log(` ✓ ${drill.name}${measured ? `: ${measured}` : ''}`);
@@ -52,6 +59,11 @@ async function runDrill(drill: Drill) {
       ` ✗ ${drill.name}: ${(error as Error).message}${(error as { stderr?: string }).stderr ?? ''}`,
     );
   }
+}
+
+function madeTrees(): ImageTrees {
+  trees ??= makeImageTrees(paths.debootstrap ?? '');
+  return trees;
 }
 
 function openedHouse(): Promise<House> {

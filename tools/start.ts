@@ -29,6 +29,8 @@ import { type Supervised, supervise } from './supervise.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startedAtMs = performance.now();
 const watching = process.argv.includes('--watch');
+/** Processes of portal and studio are started by whoever started us: database, brands, keys and site are ours. */
+const dataOnly = process.argv.includes('--data-only');
 /** The demo's own members play while it runs. */
 const busy = process.argv.includes('--busy');
 /** Where agents of the second brand log in, and no member does. */
@@ -68,6 +70,8 @@ async function start() {
     () => prepare(database.url, config, keys, dataDir),
   );
   await built;
+  secretKeys(dataDir);
+  if (dataOnly) return console.log('  The data is open');
   await Promise.all([
     step('portal', () => startPortal(config, portalUrl, dataDir)),
     step('studio', () => startStudio(config, studioUrl, dataDir, keys)),

@@ -7,6 +7,7 @@ import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
 import { makeLogin, PORTAL_LOGIN, STUDIO_LOGIN } from '../server/src/platform/sql/login-roles.ts';
 import { prepareDatabase } from '../server/src/platform/sql/prepare-database.ts';
 import { startShortLivedPostgres } from '../server/src/platform/sql/short-lived-postgres.ts';
+import { startTestPooler } from './test-pooler.ts';
 
 declare module 'vitest' {
   interface ProvidedContext {
@@ -14,6 +15,8 @@ declare module 'vitest' {
     postgresUrl: string;
     /** With what the logins of portal and studio, `lanna_portal` and `lanna_studio_login`, log in to all its databases. */
     loginPassword: string;
+    /** Of a pooler in front of all its databases, in the shape of the compose file; nought where there is none. */
+    poolerPort: number;
   }
 }
 
@@ -39,7 +42,13 @@ export default async function setup(project: TestProject) {
   await makeTemplate(postgres.url, password);
   project.provide('loginPassword', password);
   project.provide('postgresUrl', postgres.url);
-  return postgres.destroy;
+  // `npm test -- --shape=compose`
+  const pooler = process.env['TEST_SHAPE'] === 'compose' ? await startTestPooler(postgres.url) : undefined;
+  project.provide('poolerPort', pooler?.port ?? 0);
+  return async () => {
+    await pooler?.stop();
+    await postgres.destroy();
+  };
 }
 
 /** Where a copy can share its blocks with the original (APFS, XFS, Btrfs), all clones together cost as good as nothing. */

@@ -78,12 +78,18 @@ const ROWS: Step[][] = [
 
 /**
  * `npm test` runs every step, also after one has failed, and ends with `N passed, N failed`. `--fast` leaves out what needs
- * a database or a browser; `--only=unit,e2e` picks steps.
+ * a database or a browser; `--only=unit,e2e` picks steps. `--shape=compose` runs what wants a database or the whole stack in the shape of the compose file: behind PgBouncer
+ * and HAProxy, two processes of each role, NATS, a bucket (programs as `npm run drill` looks for them).
  */
 const startedMs = performance.now();
 const total: Tally = { passed: 0, failed: 0 };
 const ran: { name: string; failed: number; timings: NonNullable<Tally['timings']> }[] = [];
 const running = new Set<ChildProcess>();
+const shape = option('shape');
+if (shape !== undefined && shape !== 'compose')
+  throw new Error(`--shape knows "compose"; "${shape}" is none.`);
+// For what is started here, as `vitest.config.ts` starts it.
+if (shape) process.env['TEST_SHAPE'] = shape;
 let ended: NodeJS.Signals | undefined;
 for (const signal of ['SIGINT', 'SIGTERM', 'SIGHUP'] as const) process.once(signal, () => end(signal));
 

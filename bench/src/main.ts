@@ -22,11 +22,13 @@ const BENCHES: Record<string, Bench> = {
   lobby: { minutes: 30, run: async () => (await import('./lobby.ts')).benchLobby() },
   agents: { minutes: 90, run: async () => (await import('./agents.ts')).benchAgents() },
   tables: { minutes: 30, run: async () => (await import('./tables.ts')).benchTables() },
+  rooms: { minutes: 40, run: async () => (await import('./rooms.ts')).benchRooms() },
   sports: { minutes: 30, run: async () => (await import('./sports.ts')).benchSports() },
   fishing: { minutes: 30, run: async () => (await import('./fishing.ts')).benchFishing() },
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },
   chat: { minutes: 20, run: async () => (await import('./chat.ts')).benchChat() },
   plans: { minutes: 30, run: async () => (await import('./plans.ts')).benchPlans() },
+  scale: { minutes: 60, run: async () => (await import('./scale.ts')).benchScale() },
   records: { minutes: 90, run: async () => (await import('./records.ts')).benchRecords() },
 };
 

@@ -8,6 +8,9 @@ CHECKOUT="$(cd "$HERE/.." && pwd)"
 CURRENT=/opt/lanna/current
 export DEBIAN_FRONTEND=noninteractive
 
+# shellcheck source=site-settings
+. "$HERE/scripts/site-settings"
+
 say() { printf '  %s\n' "$*"; }
 fail() { printf 'Not done. %s\n' "$*" >&2; exit 1; }
 [ "$(id -u)" = 0 ] || fail 'This wants root: it makes users, services and files below /etc.'

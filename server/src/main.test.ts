@@ -9,7 +9,7 @@ import { createBrand } from './modules/house/brands/brand.factory.ts';
 import { sharedSecret } from './platform/captcha/shared-secret.ts';
 import { newSecretKey } from './platform/sealing/secret-box.ts';
 import { fixedClock } from './platform/testing/test-clock.ts';
-import { testDatabase } from './platform/testing/test-database.ts';
+import { databaseSettings, testDatabase } from './platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS, testSecrets } from './platform/testing/test-secrets.ts';
 
 const { portalUrl, db } = await testDatabase();
@@ -23,7 +23,7 @@ function start(settings: Record<string, string>, args: string[] = []) {
   const child = spawn(process.execPath, [fileURLToPath(new URL('main.ts', import.meta.url)), ...args], {
     env: {
       ...process.env,
-      DATABASE_URL: portalUrl,
+      ...databaseSettings(portalUrl),
       SECRET_KEYS: TEST_SECRET_KEYS,
       LOG_LEVEL: 'warn',
       ...settings,

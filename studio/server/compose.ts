@@ -6,7 +6,7 @@ import { mountBackOffices } from './back-office/routes.ts';
 import type { Config } from './config.ts';
 import { mountFishing } from './fishing/mount-fishing.ts';
 import { type OpenFishing, openFishing } from './fishing/open-fishing.ts';
-import { openLeases } from './leases/open-leases.ts';
+import { noLeases, openLeases } from './leases/open-leases.ts';
 import { serveClient } from './page/serve-client.ts';
 import { buildApp } from './platform/build-app.ts';
 import type { Clock } from './platform/clock.ts';
@@ -16,8 +16,10 @@ import type { Log } from './platform/log.ts';
 import { mountMetrics, openMetrics } from './platform/metrics.ts';
 import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
+import { BYTES_UP_MAX } from './play/watch-sockets.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
+import { STUDIO_ROLES, type StudioRole } from './roles.ts';
 import { mountRooms } from './rooms/mount-rooms.ts';
 import { type OpenRooms, openRooms } from './rooms/open-rooms.ts';
 import { finishRounds } from './rounds/finish-rounds.ts';
@@ -32,7 +34,6 @@ import { LIVE_TABLES } from './tables/live-tables.ts';
 import { mountTables } from './tables/mount-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import { tableLobby } from './tables/reading/table-lobby.ts';
-import { BYTES_UP_MAX } from './tables/watching/mount-socket.ts';
 import { mountVendors } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
@@ -66,6 +67,7 @@ export async function compose(
     tableTimes = TABLE_TIMES,
     league = leagueTimes(config.virtualRoundSeconds),
     roomTimes = ROOM_TIMES,
+    roles = STUDIO_ROLES,
   }: {
     clock: Clock;
     log: Log;
@@ -75,15 +77,17 @@ export async function compose(
     /** Null: this process leads no virtual league. */
     league?: LeagueTimes | null;
     roomTimes?: RoomTimes;
+    roles?: readonly StudioRole[];
   },
 ): Promise<Composed> {
+  const [answers, leads] = [roles.includes('studio-http'), roles.includes('studio-lead')];
   const { databasePoolUrl: poolUrl } = config;
   const db = openDatabase({ url: poolUrl ?? config.databaseUrl, log, pooled: poolUrl !== undefined });
   if (poolUrl) await checkPooled(db.pool);
   const heartbeats = openDatabase({ url: config.databaseUrl, log, connections: 1 });
   // Leaders do not wait in line behind players: deadlines hold however many call.
   const leading = openDatabase({ url: config.databaseUrl, log, connections: LEADING_CONNECTIONS });
-  const leases = openLeases({ db: leading, heartbeats, log });
+  const leases = leads ? openLeases({ db: leading, heartbeats, log }) : noLeases();
   const metrics = openMetrics(db.pool);
   const wallet = walletClient({
     vendorsUrl: config.vendorsUrl,
@@ -122,22 +126,26 @@ export async function compose(
     times: tableTimes,
     observe: metrics.tables,
   });
-  mountVendors(app, studio, { portalKeys, brandKeys }, tableLobby(db.pool, atTables.desk));
-  mountPlay(app, studio);
-  await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
-  mountTables(app, studio, atTables);
   const sports = openSports(studio, { databaseUrl: config.databaseUrl, leading, times: league });
-  mountSports(app, studio, sports);
   const fishing = openFishing(studio, { databaseUrl: config.databaseUrl, leading });
-  mountFishing(app, studio, fishing.halls);
   const rooms = openRooms(studio, { leading, databaseUrl: config.databaseUrl, times: roomTimes });
-  mountRooms(app, studio, rooms.hub);
-  mountFeed(app, studio, config.feedKeys);
-  mountBackOffices(app, studio, {
-    ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },
-    feeds: [...config.feedKeys.keys()],
-  });
-  serveClient(app, clientFolder);
+  if (answers) await mountAll();
+
+  async function mountAll() {
+    mountVendors(app, studio, { portalKeys, brandKeys }, tableLobby(db.pool, atTables.desk));
+    mountPlay(app, studio);
+    await app.register(websocket, { options: { maxPayload: BYTES_UP_MAX } });
+    mountTables(app, studio, atTables);
+    mountSports(app, studio, sports);
+    mountFishing(app, studio, fishing.halls);
+    mountRooms(app, studio, rooms);
+    mountFeed(app, studio, config.feedKeys);
+    mountBackOffices(app, studio, {
+      ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },
+      feeds: [...config.feedKeys.keys()],
+    });
+    serveClient(app, clientFolder);
+  }
 
   const background: { stop(): Promise<void> }[] = [];
   return {
@@ -150,6 +158,7 @@ export async function compose(
       sports.start();
       fishing.start();
       rooms.start();
+      if (!leads) return;
       background.push(repeat(() => finishRounds(studio), FINISH_EVERY_MS, log, 'finish rounds'));
       background.push(repeat(() => measureReturns(studio), MEASURE_EVERY_MS, log, 'measure returns'));
       background.push(repeat(() => purgeExpired(studio), PURGE_EVERY_MS, log, 'purge expired'));

@@ -4,12 +4,14 @@ import { readConfig, UnusableSettings } from './config.ts';
 import { systemClock } from './platform/clock.ts';
 import { type Log, openLog } from './platform/log.ts';
 import { migrate } from './platform/migrate.ts';
+import { readStudioRoles } from './roles.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 
-/** The house game studio: `node studio/server/main.ts`. Settings are environment variables, see config.ts. */
+/** The house game studio: `node studio/server/main.ts [--roles=studio-http,studio-lead]` (both by default). Settings are environment variables, see config.ts. */
 async function start(): Promise<void> {
   const config = readConfig(process.env);
+  const roles = readStudioRoles(process.argv.slice(2));
   const log = openLog(config.logLevel);
   // What no caller waits for may fail for want of the database: no reason to end the rounds that go on. Anything else is a mistake of ours.
   process.on('unhandledRejection', (error) => {
@@ -17,10 +19,14 @@ async function start(): Promise<void> {
     log.error({ err: error }, 'something that no caller waits for found no database');
   });
   await migrate(config.databaseUrl);
-  const { app, startBackgroundWork, drain, close } = await compose(config, { clock: systemClock, log });
+  const { app, startBackgroundWork, drain, close } = await compose(config, {
+    clock: systemClock,
+    log,
+    roles,
+  });
   await app.listen({ port: config.port, host: config.host });
   startBackgroundWork();
-  log.info({ port: config.port, url: config.studioUrl }, 'studio is open');
+  log.info({ roles, port: config.port, url: config.studioUrl }, 'studio is open');
 
   const ending = endOnce({ drain, close }, config.drainMs, log);
   for (const signal of SIGNALS) process.on(signal, ending);

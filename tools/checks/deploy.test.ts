@@ -71,14 +71,14 @@ test.each(units)(
     for (const [, name] of asked) expect(secrets).toContain(`'${name}'`);
     expect(text).not.toMatch(/postgres:\/\/|SECRET_KEYS=/);
     const [, patience] = /^TimeoutStopSec=(\d+)$/m.exec(text) ?? [];
-    const [, drain] = /^STOP_DRAIN_SECONDS=(\d+)$/m.exec(read('deploy/scripts/30-settings')) ?? [];
+    const [, drain] = /^STOP_DRAIN_SECONDS=(\d+)$/m.exec(read('deploy/scripts/site-settings')) ?? [];
     expect(Number(patience)).toBeGreaterThan(Number(drain) + 15);
   },
 );
 
 test('settings that are written are settings that are read', () => {
   const known = ['server/src/platform/process/config.ts', 'studio/server/config.ts'].map(read).join();
-  const written = [...read('deploy/scripts/30-settings').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
+  const written = [...read('deploy/scripts/site-settings').matchAll(/^([A-Z_]+)=/gm)].map(([, name]) => name);
   expect(written.length).toBeGreaterThan(10);
   for (const name of written) expect(known).toMatch(new RegExp(`^ {2}${name}: `, 'm'));
 });

@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { readdirSync } from 'node:fs';
+import { readdirSync, readFileSync } from 'node:fs';
 import { dirname } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { expect, test } from 'vitest';
@@ -35,4 +35,28 @@ test.each([
   );
   const known: readonly string[] = [...DISTRICTS, ...besides];
   expect(folders.map(({ name }) => name).filter((name) => !known.includes(name))).toEqual([]);
+});
+
+test('the map of the house names each topic in the row of its district, and no other', () => {
+  const rows = readFileSync(`${ROOT}/ARCHITECTURE.md`, 'utf8').matchAll(/^\| `(\w+)` \| (.+) \|$/gm);
+  const drawn = Object.fromEntries(
+    [...rows].map(([, district = '', topics = '']) => [
+      district,
+      topics
+        .replaceAll(/\([^)]*\)/g, '')
+        .split(',')
+        .map((topic) => topic.trim())
+        .toSorted(),
+    ]),
+  );
+  const built = Object.fromEntries(
+    DISTRICTS.map((district) => [
+      district,
+      readdirSync(`${ROOT}/server/src/modules/${district}`, { withFileTypes: true })
+        .filter((entry) => entry.isDirectory())
+        .map(({ name }) => name)
+        .toSorted(),
+    ]),
+  );
+  expect(drawn).toEqual(built);
 });

@@ -13,12 +13,12 @@ import { PUSH_CHANNEL } from '../../server/src/platform/push/notify.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import { type NatsUser, writeNatsFiles } from './deployed-files.ts';
 import { freePort, keepProcesses } from './kept-processes.ts';
+import { measureNotices, type NoticesMeasured } from './measure-notices.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const log = openLog('silent');
 const AWAY_MS = 6000;
-const A_SECOND = 5000;
-const SECONDS = 3;
+const LOAD = { aSecond: 5000, seconds: 3 };
 
 /** A real NATS with the deployed file, and a real PostgreSQL: who may do what, what is lost while it is away, and what a notice takes. */
 export async function busDrill(natsServer: string): Promise<string> {
@@ -64,9 +64,10 @@ export async function busDrill(natsServer: string): Promise<string> {
     await notify('{"m":["after"]}');
     await until('notices arrive again', () => received.payloads.includes('{"m":["after"]}'));
 
-    const byNats = await measure(push, database);
-    const byPostgres = await measure(postgresBus({ url: postgres.url, log }), database);
-    return `away ${AWAY_MS / 1000} s, sure again ${Math.round(backMs)} ms after it was back; ${A_SECOND} notices a second for ${SECONDS} s: ${byNats} by NATS, ${byPostgres} by LISTEN/NOTIFY`;
+    const said = ({ p99Ms, lost }: NoticesMeasured) => `p99 ${p99Ms.toFixed(1)} ms, ${lost} lost`;
+    const byNats = said(await measureNotices(push, database, LOAD));
+    const byPostgres = said(await measureNotices(postgresBus({ url: postgres.url, log }), database, LOAD));
+    return `away ${AWAY_MS / 1000} s, sure again ${Math.round(backMs)} ms after it was back; ${LOAD.aSecond} notices a second for ${LOAD.seconds} s: ${byNats} by NATS, ${byPostgres} by LISTEN/NOTIFY`;
   } finally {
     for (const stop of stops) await stop();
     await database.end();
@@ -96,37 +97,6 @@ async function refuseForged(http: Transport, payloads: readonly string[]) {
   await sleep(500);
   if (payloads.some((payload) => payload.includes('balance_changed')))
     throw new Error('the user http may publish notices');
-}
-
-/** Milliseconds from before NOTIFY until it is received, and what was not. */
-async function measure(bus: Bus, database: Client): Promise<string> {
-  const took: number[] = [];
-  const listener = await bus.listen({
-    channel: PUSH_CHANNEL,
-    receive: (payload = '') => {
-      const sent = /"at":([\d.]+)/.exec(payload)?.[1];
-      if (sent) took.push(performance.now() - Number(sent));
-    },
-    onBack: () => {},
-  });
-  const total = A_SECOND * SECONDS;
-  const beganMs = performance.now();
-  for (let sent = 0; sent < total; ) {
-    const due = Math.min(total, Math.floor(((performance.now() - beganMs) / 1000) * A_SECOND));
-    const count = due - sent;
-    if (count > 0)
-      await database.query(
-        `select pg_notify($1, format('{"at":%s,"n":%s}', $2::text, n)) from generate_series(1, $3) n`,
-        [PUSH_CHANNEL, String(performance.now()), count],
-      );
-    sent = due;
-    await sleep(5);
-  }
-  await sleep(1500);
-  await listener.stop();
-  took.sort((one, other) => one - other);
-  const p99 = took[Math.floor(took.length * 0.99)] ?? Number.NaN;
-  return `p99 ${p99.toFixed(1)} ms, ${total - took.length} lost`;
 }
 
 async function until(what: string, isSo: () => boolean): Promise<void> {

@@ -5,19 +5,21 @@ import { readContainerfile } from './containerfile.ts';
 
 const text = readFileSync(join(import.meta.dirname, '../../deploy/container/Containerfile'), 'utf8');
 
-test('the image is made in two stages, and runs as a user that may do nothing, of which the drill knows each line', () => {
-  const [built, run] = readContainerfile(text);
-  expect(built?.name).toBe('built');
-  expect(run?.name).toBeUndefined();
-  const last = (instruction: string) => run?.steps.findLast((step) => step.instruction === instruction)?.rest;
-  expect(last('USER')).toBe('10001:10001');
-  expect(JSON.parse(last('ENTRYPOINT') ?? '')).toEqual(['/opt/lanna/node_modules/node/bin/node']);
-  // No secret stands in an image.
+test('each image runs as a user of its own that may do nothing, holds no secret, and the drill knows each of its lines', () => {
+  const stages = readContainerfile(text);
+  expect(stages.map(({ name }) => name)).toEqual(['built', 'parts', 'portal']);
+  const [, parts, portal] = stages;
+  const last = (stage: typeof parts, instruction: string) =>
+    stage?.steps.findLast((step) => step.instruction === instruction)?.rest;
+  expect(last(portal, 'USER')).toBe('10001:10001');
+  expect(last(parts, 'USER')).toBe('10002:10002');
+  expect(JSON.parse(last(portal, 'ENTRYPOINT') ?? '')).toEqual(['/opt/lanna/node_modules/node/bin/node']);
   expect(text).not.toMatch(/PASSWORD|SECRET|postgres:\/\//);
 });
 
 test('a line that the drill would pass over is an error', () => {
   expect(() => readContainerfile(text.replace('USER ', 'ADD '))).toThrow('ADD');
-  expect(() => readContainerfile('FROM debian\n')).toThrow('something else than the base');
+  for (const wrong of ['FROM debian AS built\n', text.replace(' AS built', '')])
+    expect(() => readContainerfile(wrong)).toThrow('something else than the base');
   expect(() => readContainerfile('RUN true\n')).toThrow('RUN comes before the first stage');
 });

@@ -5,8 +5,8 @@ export interface Step {
 }
 
 export interface Stage {
-  /** What it is called by `COPY --from`; the last one has no name. */
-  name: string | undefined;
+  /** What it is called by `COPY --from` and by who builds it. */
+  name: string;
   steps: Step[];
 }
 
@@ -41,8 +41,9 @@ function stepIn(line: string): Step {
 }
 
 function beginStage({ rest }: Step): Stage {
-  const begun = /^\$\{BASE\}(?: AS (\w+))?$/.exec(rest);
-  if (!begun) throw new Error(`a stage begins with something else than the base: ${rest}`);
+  const begun = /^\$\{BASE\} AS (\w+)$/.exec(rest);
+  if (!begun?.[1])
+    throw new Error(`a stage begins with something else than the base, or has no name: ${rest}`);
   return { name: begun[1], steps: [] };
 }
 

@@ -10,8 +10,10 @@ export function writePoolerFiles(options: {
   port: number;
   postgresUrl: string;
   users: readonly { rolname: string; rolpassword: string }[];
+  /** Of that server, whatever they are called: for tests, each of which has one of its own. */
+  everyDatabase?: boolean;
 }): string {
-  const { root, folder, port, postgresUrl, users } = options;
+  const { root, folder, port, postgresUrl, users, everyDatabase = false } = options;
   const place = join(folder, 'pgbouncer');
   mkdirSync(place);
   const userList = join(place, 'userlist.txt');
@@ -19,10 +21,11 @@ export function writePoolerFiles(options: {
     userList,
     users.map(({ rolname, rolpassword }) => `"${rolname}" "${rolpassword}"\n`).join(''),
   );
-  const changes: [RegExp, string][] = [
+  const changes: (readonly [RegExp, string])[] = [
     [/port=5432/, `port=${new URL(postgresUrl).port}`],
     [/listen_port = 6432/, `listen_port = ${port}`],
     [/auth_file = \S+/, `auth_file = ${userList}`],
+    ...(everyDatabase ? ([[/^lanna = (host=\S+ port=\d+) dbname=lanna$/m, '* = $1']] as const) : []),
   ];
   const deployed = readFileSync(join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
   const text = changes.reduce((before, [from, to]) => {
@@ -78,4 +81,26 @@ export function writeNatsFiles(
   const lines = made.map(([user, password]) => `NATS_${user.toUpperCase()}_PASSWORD = "${password}"\n`);
   writeFileSync(join(folder, 'passwords.conf'), lines.join(''), { mode: 0o600 });
   return { file, passwords: Object.fromEntries(made) as Record<NatsUser, string> };
+}
+
+/** The deployed front without TLS, for browsers of this machine that say themselves which address they come from; and the studio at an address of its own. */
+export function writePlainFront(root: string, folder: string): string {
+  const changes: [RegExp, string][] = [
+    [/^( *bind "\$\{LANNA_HTTPS_BIND-:443\}") ssl crt .*$/m, '$1'],
+    [
+      /^( *http-request set-header X-Forwarded-For %\[src\])$/gm,
+      '$1 unless { req.hdr(X-Forwarded-For) -m found }',
+    ],
+  ];
+  const deployed = readFileSync(join(root, 'deploy/haproxy/20-lanna.cfg'), 'utf8');
+  const text = changes.reduce((before, [from, to]) => {
+    if (before.search(from) < 0) throw new Error(`deploy/haproxy/20-lanna.cfg has no ${from}`);
+    return before.replace(from, to);
+  }, deployed);
+  const file = join(folder, 'front.cfg');
+  writeFileSync(
+    file,
+    `${text}\nfrontend studio_alone\n    bind "\${LANNA_STUDIO_BIND}"\n    default_backend studio\n`,
+  );
+  return file;
 }

@@ -7,9 +7,12 @@ import { PUSH_PATH } from '@lanna/contract/push';
 import { Client, Pool } from 'pg';
 import { logIn } from '../busy/demo-member.ts';
 import { busDrill } from './bus-drill.ts';
+import { composeDrill } from './compose/compose-drill.ts';
 import { containerDrill } from './container-drill.ts';
 import { FRONT_SERIES } from './front-series.ts';
 import type { House, PlaceName } from './house.ts';
+import type { ImageTrees } from './image-trees.ts';
+import { killsDrill } from './kills/kills-drill.ts';
 import type { ProgramKey } from './programs.ts';
 import { restoreDrill } from './restore-drill.ts';
 import { traceDrill } from './trace-drill.ts';
@@ -20,6 +23,8 @@ const root = fileURLToPath(new URL('../..', import.meta.url));
 export interface Given {
   paths: Record<ProgramKey, string>;
   house: House;
+  /** Made once for all drills that want them. */
+  trees(): ImageTrees;
 }
 
 export interface Drill {
@@ -299,7 +304,19 @@ export const DRILLS: readonly Drill[] = [
     name: 'each line of the Containerfile is gone in a clean Debian, and the portal starts in what came of it without writing to it',
     needs: ['debootstrap', 'unshare'],
     inHouse: false,
-    run: ({ paths }) => containerDrill(paths),
+    run: ({ paths, trees }) => containerDrill(trees(), paths.unshare),
+  },
+  {
+    name: 'every service of the compose file is started as it says, each as its user upon a file system that cannot be written, and a member plays in that house',
+    needs: ['debootstrap', 'unshare', 'ip', 'dockerCompose', 'openssl'],
+    inHouse: false,
+    run: async ({ paths, trees }) => composeDrill(trees(), paths),
+  },
+  {
+    name: 'parts of the house are killed at random for ten minutes while members play with a vendor, at slots, lotteries, live tables and matches: every record is what was answered',
+    needs: ['haproxy', 'pgbouncer', 'natsServer'],
+    inHouse: false,
+    run: () => killsDrill(),
   },
   {
     name: 'a trace begins at HAProxy, which writes its id; a visitor’s is not believed, and the studio’s goes on',

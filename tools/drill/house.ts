@@ -14,7 +14,7 @@ import { freePort, type KeptProcesses, keepProcesses, until } from './kept-proce
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
 /** Each process, and the setting of HAProxy's file that says its port. */
-const PLACES = [
+export const PLACES = [
   { name: 'http-1', setting: 'LANNA_HTTP_1', role: 'http' },
   { name: 'http-2', setting: 'LANNA_HTTP_2', role: 'http' },
   { name: 'wallet-1', setting: 'LANNA_WALLET_1', role: 'wallet' },
@@ -154,13 +154,13 @@ export async function openHouse(paths: {
   };
 }
 
-interface Nats {
+export interface Nats {
   url: string;
   passwords: Record<NatsUser, string>;
   start(): void;
 }
 
-async function openNats(processes: KeptProcesses, program: string, folder: string): Promise<Nats> {
+export async function openNats(processes: KeptProcesses, program: string, folder: string): Promise<Nats> {
   const port = await freePort();
   const { file, passwords } = writeNatsFiles(root, folder, port);
   const start = () => processes.start('nats-server', program, ['-c', file], {});
@@ -168,7 +168,7 @@ async function openNats(processes: KeptProcesses, program: string, folder: strin
 }
 
 /** Settings of a portal whose files lie in `testing/bucket`. */
-async function openTestBucket(processes: KeptProcesses): Promise<Record<string, string>> {
+export async function openTestBucket(processes: KeptProcesses): Promise<Record<string, string>> {
   const port = String(await freePort());
   const key = randomBytes(16).toString('hex');
   processes.start('bucket', process.execPath, ['testing/bucket/main.ts', port, 'DRILL', key], {});

@@ -11,6 +11,10 @@ export interface KeptProcesses {
   start(name: string, program: string, args: readonly string[], env: Record<string, string>): void;
   /** Resolves when it is gone; at once, if it is. */
   end(name: string, signal?: NodeJS.Signals): Promise<void>;
+  /** Asks nothing of it but what the signal does. */
+  signal(name: string, signal: NodeJS.Signals): void;
+  /** Resolves when it has ended by itself and without an error; rejects when it has not. */
+  untilEnded(name: string): Promise<void>;
   untilReady(name: string, port: number): Promise<void>;
   names(): string[];
   lastWords(name: string): string;
@@ -48,6 +52,15 @@ export function keepProcesses({ cwd, logs }: { cwd: string; logs: string }): Kep
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
+    },
+    signal: (name, signal) => running.get(name)?.kill(signal),
+    untilEnded: async (name) => {
+      const child = running.get(name);
+      if (!child) throw new Error(`${name} was not started`);
+      if (child.exitCode === null && child.signalCode === null) await once(child, 'exit');
+      running.delete(name);
+      if (child.exitCode !== 0)
+        throw new Error(`${name} ended with ${child.exitCode ?? child.signalCode}: ${lastWords(name)}`);
     },
     untilReady: (name, port) =>
       until(`${name} is ready`, async () => {

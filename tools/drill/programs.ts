@@ -23,6 +23,14 @@ export const PROGRAMS = {
   debootstrap: { name: 'debootstrap', setting: 'DEBOOTSTRAP', asks: ['--version'], least: '1.0.100' },
   unshare: { name: 'unshare', setting: 'UNSHARE', asks: ['--version'], least: '2.36' },
   natsServer: { name: 'nats-server', setting: 'NATS_SERVER', asks: ['--version'], least: '2.9' },
+  // Debian's package of that name; the plugin of the docker client is the same program.
+  dockerCompose: {
+    name: 'docker-compose',
+    setting: 'DOCKER_COMPOSE',
+    asks: ['version'],
+    least: '2.20',
+  },
+  ip: { name: 'ip', setting: 'IP', asks: ['-V'], least: '5' },
   systemdAnalyze: {
     name: 'systemd-analyze',
     setting: 'SYSTEMD_ANALYZE',

@@ -33,6 +33,15 @@ interface Watched {
   ticking: Repeating | undefined;
 }
 
+/** Of a process that only answers: what is to be led is led elsewhere. */
+export function noLeases(): Leases {
+  return {
+    holder: 'leads nothing',
+    lead: () => ({ current: () => undefined, stop: async () => undefined }),
+    stop: async () => undefined,
+  };
+}
+
 /**
  * The part of a process that leads. One call to the database keeps all its leases and looks for free ones; that goes through `heartbeats`, connections of
  * its own, so that work never makes the heartbeat late. What this process believes only saves work: who leads is decided in every write.

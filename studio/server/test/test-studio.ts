@@ -8,6 +8,7 @@ import { type Composed, compose } from '../compose.ts';
 import type { Config } from '../config.ts';
 import { migrate } from '../platform/migrate.ts';
 import { signBytes } from '../platform/signature.ts';
+import type { StudioRole } from '../roles.ts';
 import type { LeagueTimes } from '../sports/league/league-rounds.ts';
 import type { TableTimes } from '../tables/leading/lead-table.ts';
 import type { LiveTable } from '../tables/live-table.ts';
@@ -38,6 +39,7 @@ export async function openTestStudio(
     league?: LeagueTimes;
     roomTimes?: RoomTimes;
     vendorKeys?: ReturnType<typeof vendorKeyPairs>;
+    roles?: readonly StudioRole[];
   } = {},
 ): Promise<TestStudio> {
   const vendorKeys = at.vendorKeys ?? vendorKeyPairs();
@@ -50,7 +52,7 @@ export async function openTestStudio(
       port: 0,
       host: '127.0.0.1',
       databaseUrl,
-      databasePoolUrl: undefined,
+      databasePoolUrl: pooledUrl(databaseUrl),
       drainMs: 0,
       studioUrl: 'http://studio.test',
       vendorsUrl: peer.url,
@@ -76,6 +78,7 @@ export async function openTestStudio(
       },
       ...(at.tableTimes && { tableTimes: at.tableTimes }),
       ...(at.roomTimes && { roomTimes: at.roomTimes }),
+      ...(at.roles && { roles: at.roles }),
       // Its matches are priced by a thread that most tests have no need of.
       league: at.league ?? null,
     },
@@ -109,6 +112,15 @@ export async function openTestStudio(
       return rawVendorCall(path, body, signBytes(body, portalKeys.privateKey));
     },
   };
+}
+
+/** The same database through the pooler of a run in the shape of the compose file; undefined in any other. */
+function pooledUrl(databaseUrl: string): string | undefined {
+  const port = inject('poolerPort');
+  if (port === 0 || new URL(databaseUrl).username !== 'lanna_studio_login') return undefined;
+  const url = new URL(databaseUrl);
+  url.port = String(port);
+  return url.href;
 }
 
 /** The same database, with the login a running studio has. */

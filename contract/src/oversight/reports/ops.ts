@@ -51,7 +51,7 @@ export const ACTIVE_MINUTES = 15;
 const overview = z.object({
   /** When the figures were read. */
   at: z.iso.datetime(),
-  /** Members with a settled bet, and accounts registered; demo accounts count as neither. */
+  /** Members with a settled bet, and accounts registered; trial accounts and demo players count as neither. */
   players: compared(z.int()),
   registrations: compared(z.int()),
   /** Members who have placed a bet within the minutes before, at this time of each day. */
@@ -69,6 +69,8 @@ const overview = z.object({
       figures: compared(moneyOfDay),
       /** The days as they stand in the reports: today so far, the others whole. */
       whole: compared(moneyOfWholeDay),
+      /** The same of demo players, who are in nothing else here; null where none has moved anything. */
+      demo: compared(moneyOfWholeDay).nullable(),
       categories: z.array(
         z.object({
           category: vendorGroup,
@@ -172,11 +174,12 @@ export const EARNINGS_GROUPINGS = [
   'game',
   'line',
   'country',
+  'device',
 ] as const;
-const OF_MEMBERS: ReadonlySet<string> = new Set(['line', 'country']);
+const OF_MEMBERS: ReadonlySet<string> = new Set(['line', 'country', 'device']);
 const OF_GAMES: ReadonlySet<string> = new Set(['category', 'vendor', 'game']);
 
-/** Whether NGR can be grouped by both words: what a line or a country has won is known by day alone. */
+/** Whether NGR can be grouped by both words: what a line, a country or a device has won is known by day alone. */
 export function canBeCrossed(by: readonly string[]): boolean {
   const ofMembers = by.filter((word) => OF_MEMBERS.has(word)).length;
   return ofMembers === 0 || (ofMembers === 1 && !by.some((word) => OF_GAMES.has(word)));
@@ -193,6 +196,9 @@ const period = {
   to: given(day),
   compare: given(z.enum(COMPARISONS)),
 };
+
+/** As far as a browser says what it runs on; `app`: the web view of an installed app. */
+export const DEVICES = ['phone', 'tablet', 'desktop', 'app'] as const;
 
 /** What a row stands for: the words its report is grouped by, and no others. An empty word: what belongs to none of them. */
 const key = z.object({
@@ -212,6 +218,8 @@ const key = z.object({
   /** The agent on top of a line. */
   line: z.string().optional(),
   lineName: z.string().optional(),
+  /** The kind of device bets were placed with. */
+  device: z.enum(['', ...DEVICES]).optional(),
 });
 export type ReportKey = z.infer<typeof key>;
 
@@ -229,6 +237,8 @@ function reportOf<Figures extends z.ZodRawShape, Total extends z.ZodRawShape>(ro
     more: z.boolean(),
     /** For each currency; of reports without money, one. Empty: nothing happened. */
     totals: z.array(z.object({ figures: shown, before: shown, ...total })),
+    /** What demo players come to, who are in no row and no total. */
+    demo: z.array(z.object({ figures: shown, before: shown })),
   });
 }
 
@@ -341,7 +351,9 @@ const earnings = reportOf(
     rebate: moneyText,
     agentPay: moneyText,
     adjustment: moneyText,
-    /** GGR less all that was given: bonuses, rebates, agents' pay, corrections by hand. */
+    /** What payment channels charge, by the rates the brand has entered. */
+    fee: moneyText,
+    /** GGR less all that was given and charged: bonuses, rebates, agents' pay, corrections by hand, fees. */
     ngr: moneyText,
   },
   {},
@@ -354,7 +366,7 @@ export const reportEarnings = opsEndpoint({
   access: 'reports.read',
   elsewhere: true,
   summary:
-    'NGR: what is left of GGR after bonuses, rebates, agents’ pay and corrections, by day, brand, category, vendor, game, line of agents or country',
+    'NGR: what is left of GGR after bonuses, rebates, agents’ pay, corrections and fees, by day, brand, category, vendor, game, line of agents, country or device',
   query: z.object({ ...period, by: grouping(EARNINGS_GROUPINGS).refine(canBeCrossed) }),
   value: earnings,
   refusals: [],

@@ -5,7 +5,35 @@
 
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ReportsChannelFee {
+  channel_code: string;
+  direction: string;
+  entered_at: Timestamp;
+  entered_by: string;
+  fixed: bigint;
+  from_day: Timestamp;
+  merchant_id: string;
+  number: Generated<bigint>;
+  share: number;
+}
+
+export interface ReportsChannelFeeDay {
+  amount: bigint | null;
+  channel_code: string;
+  currency: string | null;
+  day: Timestamp | null;
+  direction: string;
+  is_demo: boolean | null;
+  merchant_id: string | null;
+  moved: bigint | null;
+  transfers: bigint | null;
+}
 
 export interface ReportsCostDay {
   amount: bigint | null;
@@ -13,6 +41,7 @@ export interface ReportsCostDay {
   currency: string | null;
   day: Timestamp | null;
   figure: string | null;
+  is_demo: boolean | null;
   merchant_id: string | null;
 }
 
@@ -23,8 +52,10 @@ export interface ReportsEarningDay {
   category: string | null;
   currency: string | null;
   day: Timestamp | null;
+  fee: bigint | null;
   game_code: string | null;
   ggr: bigint | null;
+  is_demo: boolean | null;
   merchant_id: string | null;
   rebate: bigint | null;
   source: string | null;
@@ -45,6 +76,8 @@ export interface ReportsRegistrationProgress {
 
 declare module '../tables.ts' {
   interface Tables {
+    "reports.channel_fee": ReportsChannelFee;
+    "reports.channel_fee_day": ReportsChannelFeeDay;
     "reports.cost_day": ReportsCostDay;
     "reports.earning_day": ReportsEarningDay;
     "reports.registration_day": ReportsRegistrationDay;

@@ -4,7 +4,7 @@ import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { type CsvAnswer, sendCsv } from '../files/send-csv.ts';
+import { type FileAnswer, sendCsv } from '../files/send-csv.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
 import type { BodyEncryption, OpenedBody } from '../sealing/body-encryption.ts';
@@ -115,7 +115,7 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
         if (recall?.answer(request, reply)) return reply;
         const call = callOf(endpoint, request, deps.publicUrl);
         const value = await traced(`use case ${endpoint.path}`, {}, () => handle(call));
-        if (route.csv) return sendCsv(reply, value as CsvAnswer);
+        if (route.csv) return sendCsv(reply, value as FileAnswer);
         return { success: true, ...(route.message && { message: route.message(call, value) }), value };
       },
     });

@@ -1,5 +1,6 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
+import { FILE_FORMATS, type FileFormat, FORMAT_FIELD } from '@lanna/contract/file-formats';
 import { language as languageSchema } from '@lanna/contract/language';
 import {
   AS_OF,
@@ -12,8 +13,9 @@ import {
 } from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CsvAnswer, sendCsv } from '../files/send-csv.ts';
+import { z } from 'zod';
+import { type FileAnswer, sendCsv } from '../files/send-csv.ts';
+import { sendXlsx } from '../files/xlsx/send-xlsx.ts';
 import { admitCalls } from '../http/calls/admit-calls.ts';
 import { networkOf } from '../http/calls/network-of.ts';
 import type { Brand } from '../http/calls/route.ts';
@@ -173,12 +175,13 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint } = route;
   const actor = actorOf(request);
+  const format = route.csv ? takeFormat(request) : 'csv';
   const made = callOf(endpoint, request, reply, deps);
   const value = await traced(`use case ${endpoint.path}`, {}, () =>
     handle(route, request, reply, made.call, deps),
   );
   if (route.csv) {
-    const file = value as CsvAnswer;
+    const file = value as FileAnswer;
     if (actor)
       await deps.gate.record(
         deps.db.kysely,
@@ -191,7 +194,7 @@ async function answer(
         actor,
       );
     // The zone that the console shows: of the brand that is chosen, else of the operator's first.
-    return sendCsv(reply, file, made.call.brands[0]?.timeZone);
+    return (format === 'xlsx' ? sendXlsx : sendCsv)(reply, file, made.call.brands[0]?.timeZone);
   }
   if (
     endpoint.method !== 'GET' &&
@@ -216,11 +219,18 @@ async function handle(
   const { value, asOf, scope } = await readElsewhere(replica, isFresh, () => run(call));
   if (asOf) reply.header(AS_OF, asOf.toISOString());
   if (csv) {
-    const file = value as CsvAnswer;
+    const file = value as FileAnswer;
     return { ...file, name: asOfName(file.name, asOf), rows: rowsWithin(file.rows, scope) };
   }
   scope.end();
   return value;
+}
+
+/** How a file is wanted, taken off the query: which rows it holds does not depend on it. */
+function takeFormat(request: FastifyRequest): FileFormat {
+  const { [FORMAT_FIELD]: format, ...query } = request.query as Record<string, unknown>;
+  request.query = query;
+  return format as FileFormat;
 }
 
 function callOf(endpoint: OpsEndpoint, request: FastifyRequest, reply: FastifyReply, deps: MountOpsDeps) {
@@ -298,8 +308,15 @@ function describe({ endpoint, csv }: OpsRoute) {
     ].join('\n\n'),
     tags: ['console'],
     ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.query || csv ? { querystring: csv ? withFormat(endpoint.query) : endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response,
   };
+}
+
+/** Every file comes as CSV, or as a workbook. */
+function withFormat(query: z.ZodType | undefined): z.ZodType {
+  return ((query ?? z.object({})) as z.ZodObject).safeExtend({
+    [FORMAT_FIELD]: z.enum(FILE_FORMATS).default('csv'),
+  });
 }

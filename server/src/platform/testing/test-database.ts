@@ -12,9 +12,29 @@ export async function testDatabase(): Promise<{ url: string; portalUrl: string; 
   // Copied as files: a seventh of the time that writing the copy into the log would take.
   const url = await createDatabase('template lanna_template strategy file_copy');
   const portalUrl = urlFor(url, PORTAL_LOGIN, inject('loginPassword'));
-  const db = openDatabase({ url: portalUrl, maxConnections: 16, connectionWaitMs: LONG_ENOUGH_MS });
+  const db = openDatabase({
+    url: portalUrl,
+    poolUrl: pooledUrl(portalUrl),
+    maxConnections: 16,
+    connectionWaitMs: LONG_ENOUGH_MS,
+  });
   afterAll(() => db.close());
   return { url, portalUrl, db };
+}
+
+/** The same database through the pooler of a run in the shape of the compose file; undefined in any other. */
+export function pooledUrl(portalUrl: string): string | undefined {
+  const port = inject('poolerPort');
+  if (port === 0) return undefined;
+  const url = new URL(portalUrl);
+  url.port = String(port);
+  return url.href;
+}
+
+/** The addresses of a database as a process of ours is given them. */
+export function databaseSettings(portalUrl: string): { DATABASE_URL: string; DATABASE_POOL_URL?: string } {
+  const pooled = pooledUrl(portalUrl);
+  return { DATABASE_URL: portalUrl, ...(pooled && { DATABASE_POOL_URL: pooled }) };
 }
 
 /** Fifty at once on a busy machine: who stands in line here is not refused. */

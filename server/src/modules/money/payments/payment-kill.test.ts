@@ -8,7 +8,7 @@ import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, afterEach, expect, test } from 'vitest';
 import { systemClock } from '../../../platform/process/clock.ts';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { databaseSettings, testDatabase } from '../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../platform/testing/test-secrets.ts';
 import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
@@ -50,7 +50,8 @@ async function startPortal() {
     {
       env: {
         ...process.env,
-        ...{ DATABASE_URL: portalUrl, SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'fatal', PORT: String(port) },
+        ...databaseSettings(portalUrl),
+        ...{ SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'fatal', PORT: String(port) },
       },
       stdio: 'ignore',
     },

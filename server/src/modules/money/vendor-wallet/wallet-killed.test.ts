@@ -6,7 +6,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { VENDOR_ADDITIONS } from '@lanna/contract/play/catalogue/vendor-additions';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { databaseSettings, testDatabase } from '../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../platform/testing/test-secrets.ts';
 import { testSize } from '../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
@@ -47,7 +47,8 @@ async function startPortal() {
   portal = spawn(process.execPath, [program, '--roles=http'], {
     env: {
       ...process.env,
-      ...{ DATABASE_URL: portalUrl, SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'fatal', PORT: String(port) },
+      ...databaseSettings(portalUrl),
+      ...{ SECRET_KEYS: TEST_SECRET_KEYS, LOG_LEVEL: 'fatal', PORT: String(port) },
     },
     stdio: 'ignore',
   });

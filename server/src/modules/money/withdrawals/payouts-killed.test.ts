@@ -5,7 +5,7 @@ import { fileURLToPath } from 'node:url';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterAll, expect, test } from 'vitest';
-import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { databaseSettings, testDatabase } from '../../../platform/testing/test-database.ts';
 import { TEST_SECRET_KEYS } from '../../../platform/testing/test-secrets.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
@@ -37,7 +37,7 @@ async function startJobs() {
   const child = spawn(process.execPath, [MAIN, '--roles=jobs'], {
     env: {
       ...process.env,
-      DATABASE_URL: portalUrl,
+      ...databaseSettings(portalUrl),
       SECRET_KEYS: TEST_SECRET_KEYS,
       PRIVATE_ADDRESSES: 'allowed',
       LOG_LEVEL: 'warn',

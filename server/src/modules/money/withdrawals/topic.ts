@@ -61,6 +61,7 @@ export const topic = defineTopic('withdrawals', {
       gateways: parts.gateways,
       applies: () => parts.contributed('payments.apply'),
       keptElsewhere: () => parts.contributed('withdrawals.kept-elsewhere'),
+      segments: () => parts.contributed('segments')[0],
     };
     return {
       routes: withdrawalRoutes({ ...parts, ...deps }),
@@ -71,7 +72,12 @@ export const topic = defineTopic('withdrawals', {
         memberHistory: [withdrawalHistory],
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
-        proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal, loosenProposal],
+        proposalKinds: [
+          approveProposal(deps),
+          failureProposal(deps),
+          payeeNameProposal,
+          loosenProposal(deps.segments),
+        ],
         openWork: withdrawalWork({ db: db.kysely, clock: parts.clock }),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,

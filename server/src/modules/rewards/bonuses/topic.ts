@@ -33,6 +33,7 @@ export const topic = defineTopic('bonuses', {
     'registration',
     'protection',
     'kyc',
+    'linked-accounts',
     'inbox',
     'reward-centre',
   ],

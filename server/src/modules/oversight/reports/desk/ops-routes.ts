@@ -1,13 +1,15 @@
+import * as fees from '@lanna/contract/oversight/reports/channel-fees';
 import { showOpenWork as showOpenWorkCall } from '@lanna/contract/oversight/reports/open-work';
 import * as contract from '@lanna/contract/oversight/reports/ops';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Replica } from '../../../../platform/replica/replica.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { readPeriod } from '../period.ts';
 import { reportPlay } from '../report-play.ts';
 import { showOverview } from '../show-overview.ts';
+import { listChannelFees, setChannelFee } from './channel-fees.ts';
 import { fileOfCash, fileOfEarnings, fileOfPlay, fileOfRegistrations } from './export-report.ts';
 import { reportCash } from './report-cash.ts';
 import { reportEarnings } from './report-earnings.ts';
@@ -55,6 +57,10 @@ export function reportOps({ db, clock, replica, openWork }: ReportDeps): OpsRout
     ),
     opsCsv(contract.reportEarningsFile, async (call) =>
       fileOfEarnings(kysely, call, periodOf(call), call.query),
+    ),
+    opsRoute(fees.listChannelFees, (call) => listChannelFees(kysely, call.brandIds, clock.now())),
+    opsChange(db, fees.setChannelFee, (tx, call) =>
+      setChannelFee(tx, call, { brand: call.query.brand, ...call.body }, clock.now()),
     ),
   ];
 }

@@ -150,6 +150,7 @@ function KeyCell({
 /** What a row's key is called, by one of the words it is grouped by. */
 export function useKeyText(): (key: ReportKey, word: string) => string {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const categoryText = (code: string | undefined) => {
     const category = VENDOR_GROUPS.find((known) => known === code);
     if (category) return t(`categories.names.${category}`);
@@ -175,6 +176,8 @@ export function useKeyText(): (key: ReportKey, word: string) => string {
         return key.lineName || t('keys.ofNone');
       case 'country':
         return key.country || t('keys.ofNone');
+      case 'device':
+        return key.device ? said(`devices.${key.device}`) : t('keys.ofNone');
       default:
         return key.period ?? '';
     }

@@ -1,27 +1,29 @@
-import { moneyOf } from '@lanna/contract/money';
 import type { ShownRaffle } from '@lanna/contract/rewards/raffles/raffles';
-import { displayMoney } from '@lanna/rules/money';
 import { CLAIM_DAYS, FIXED_AFTER_MS, ROUNDS_MOST } from '@lanna/rules/rewards/raffles/terms';
-import { useTranslation } from 'react-i18next';
-import { useBrand } from '../../../api/content/brand.ts';
-import { displayCount } from '../../../i18n/format.ts';
+import type { TFunction } from 'i18next';
+import { displayCount } from '../../i18n/format.ts';
+
+export interface RaffleSeen<Raffle> {
+  raffle: Raffle;
+  t: TFunction<'raffles'>;
+  money: (text: string) => string;
+  heading?: 'h2' | 'h4';
+}
 
 /** How tickets are earned, when the list is fixed, how it is drawn, and what becomes of what no one claims. */
-export function RaffleRules({ raffle: { perTicket, ticketsMost, beacon } }: { raffle: ShownRaffle }) {
-  const { t } = useTranslation('raffles');
-  const { currencySymbol } = useBrand();
+export function RaffleRules({
+  raffle: { perTicket, ticketsMost, beacon },
+  t,
+  money,
+  heading: Heading = 'h2',
+}: RaffleSeen<Pick<ShownRaffle, 'perTicket' | 'ticketsMost' | 'beacon'>>) {
   return (
     <section aria-labelledby="raffle-rules" className="flex flex-col gap-3">
-      <h2 id="raffle-rules" className="font-display font-semibold text-xl">
+      <Heading id="raffle-rules" className="font-display font-semibold text-xl">
         {t('rules.title')}
-      </h2>
+      </Heading>
       <ol className="flex list-decimal flex-col gap-2 pl-5 text-sm">
-        <li>
-          {t('rules.ticket', {
-            amount: displayMoney(moneyOf(perTicket), currencySymbol),
-            most: displayCount(ticketsMost),
-          })}
-        </li>
+        <li>{t('rules.ticket', { amount: money(perTicket), most: displayCount(ticketsMost) })}</li>
         <li>{t('rules.more')}</li>
         <li>{t('rules.fixed', { minutes: FIXED_AFTER_MS / 60_000 })}</li>
         <li>{t('rules.drawn')}</li>

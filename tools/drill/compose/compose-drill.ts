@@ -1,0 +1,30 @@
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import type { ImageTrees } from '../image-trees.ts';
+
+const LIMIT_MS = 15 * 60_000;
+
+/**
+ * Starts every service of the compose file in trees that stand for its images, in a network of its own, since they all have the ports that the file says; answers what was
+ * seen. What has not ended by then is ended with all that it has started.
+ */
+export function composeDrill(
+  trees: ImageTrees,
+  paths: { unshare: string; ip: string; dockerCompose: string; openssl: string },
+): string {
+  const program = fileURLToPath(new URL('compose-house.ts', import.meta.url));
+  const { stdout, stderr, status, error } = spawnSync(
+    paths.unshare,
+    [
+      ...['--net', '--mount', '--pid', '--fork', '--kill-child', '--mount-proc', '--', '/bin/sh', '-ec'],
+      '"$0" link set lo up; exec "$@"',
+      paths.ip,
+      process.execPath,
+      program,
+      JSON.stringify({ trees, dockerCompose: paths.dockerCompose, openssl: paths.openssl }),
+    ],
+    { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 16 * 1024 * 1024 },
+  );
+  if (status !== 0) throw new Error(`${error?.message ?? ''}${stderr.slice(-3000)}`);
+  return stdout.trim().split('\n').at(-1) ?? '';
+}
