@@ -21,7 +21,11 @@ export function composeDrill(
       paths.ip,
       process.execPath,
       program,
-      JSON.stringify({ trees, dockerCompose: paths.dockerCompose, openssl: paths.openssl }),
+      JSON.stringify({
+        trees: { portal: trees.portal, parts: trees.parts, postgres: trees.postgres() },
+        dockerCompose: paths.dockerCompose,
+        openssl: paths.openssl,
+      }),
     ],
     { encoding: 'utf8', timeout: LIMIT_MS, maxBuffer: 16 * 1024 * 1024 },
   );
