@@ -116,7 +116,8 @@ function prepareHome() {
     env: { PATH: process.env['PATH'], HOME: home, LANNA_HOME: home },
     stdio: 'pipe',
   });
-  // Two clusters share this machine.
+  // A machine of tests may open fewer files than one of an evening's final; and two clusters share it.
+  appendFileSync(join(home, 'settings/front.env'), 'LANNA_MAXCONN=4000\n');
   writeFileSync(join(home, 'settings/postgresql.conf'), "shared_buffers = '256MB'\nmax_wal_size = '1GB'\n");
 }
 
