@@ -18,6 +18,8 @@ export interface Options {
   device?: keyof typeof SIZES;
   /** What is different about the brand. */
   brand?: Partial<Brand>;
+  /** Where the part is looked at; home, unless said otherwise. */
+  address?: string;
 }
 
 const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, height: 800 } } as const;
@@ -27,7 +29,7 @@ const SIZES = { phone: { width: 390, height: 844 }, desktop: { width: 1280, heig
  * Who looks presses and reads with `page` of `vitest/browser`.
  */
 export async function show(part: ReactNode, options: Options = {}): Promise<void> {
-  const { language = 'th', device = 'phone', brand } = options;
+  const { language = 'th', device = 'phone', brand, address = '/' } = options;
   await cleanup();
   onTestFinished(leaveNothing);
   const { width, height } = SIZES[device];
@@ -35,7 +37,7 @@ export async function show(part: ReactNode, options: Options = {}): Promise<void
   await speak(language);
   const router = createRouter({
     routeTree: createRootRoute({ component: () => part }),
-    history: createMemoryHistory(),
+    history: createMemoryHistory({ initialEntries: [address] }),
   });
   await render(
     <KitWords>

@@ -42,7 +42,7 @@ const set = (service: LinkedService, more: object = {}) =>
       ...{ reason: 'as agreed with the service', ...more },
     },
   });
-const join = async (at = brand) => ({ merchantId: at.id, ...(await createMember(db, at)) });
+const join = async (at = brand) => ({ merchantId: at.id, memberId: (await createMember(db, at)).memberId });
 type Member = Awaited<ReturnType<typeof join>>;
 const begin = (member: Member, service: LinkedService) =>
   beginLink(deps, { ...member, service, origin: ORIGIN });

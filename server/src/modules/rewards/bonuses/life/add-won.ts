@@ -19,7 +19,7 @@ interface Won {
 export async function wonBy(
   tx: Tx,
   { id, terms, state }: BonusRow,
-  { to, isRefused = false }: Pick<BonusEnd, 'to' | 'isRefused'>,
+  { to, isRefused }: Pick<BonusEnd, 'to' | 'isRefused'>,
 ): Promise<Won | 'open' | undefined> {
   const isKept = state === 'active' && (to === 'completed' || to === 'expired') && !isRefused;
   if (!winBonus(terms) || !isKept) return undefined;

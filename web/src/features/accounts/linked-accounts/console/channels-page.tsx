@@ -2,7 +2,6 @@ import { type LinkChannel, listLinkChannels } from '@lanna/contract/accounts/lin
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
-import { openingBrand } from '../../../../console/brands-for.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
@@ -18,7 +17,8 @@ import { ChannelDialog } from './channel-dialog.tsx';
 export function ChannelsPage() {
   const { t } = useTranslation('linked-accounts-console');
   const { brands } = useOperator();
-  const brand = openingBrand(useBrandScope().brand, brands);
+  const scope = useBrandScope();
+  const brand = scope.brand ?? brands[0]?.code ?? '';
   const [changing, setChanging] = useState<LinkChannel>();
   return (
     <ConsolePage title={t('title')} description={t('text')}>
