@@ -34,7 +34,7 @@ export async function benchRewards(): Promise<BenchResult> {
       figures: [...bets, ...envelopes, ...progress.figures, ...raffle.figures],
       notes: [
         'Bets: lost at once, without signatures and HTTP, in turn on a database with three missions, points and a leaderboard that are counted meanwhile, and on a copy with none; the median counts.',
-        'Claims as the portal makes them, without HTTP, each a transaction committed with fsync; no account has a proved fact in common with another.',
+        'Claims as the portal makes them, without HTTP: those that come together are one transaction, committed with fsync; no account has a proved fact in common with another. The ledger’s own rate is of postings that are each a transaction.',
         ...progress.notes,
         ...raffle.notes,
         'One process and one PostgreSQL share the machine.',
