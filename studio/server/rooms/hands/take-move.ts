@@ -1,6 +1,6 @@
 import type { RoomMove } from '@lanna/rules/play/rooms/room-rules';
 import { LeaseLost, type Led } from '../../leases/lease.ts';
-import type { Database, Tx } from '../../platform/database.ts';
+import { type Database, isOfDatabase, type Tx } from '../../platform/database.ts';
 import { notifyPages, notifyRoom } from '../notify-room.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
 import { readCards } from '../rows/hand-cards.ts';
@@ -33,8 +33,8 @@ export async function takeMove(
   try {
     if (leading) return await leading.led.write((tx) => writeOwnMove(tx, page, asked, leading.actMs));
   } catch (error) {
-    // Another process leads by now, and nothing of it was written.
-    if (!(error instanceof LeaseLost)) throw error;
+    // Another process leads by now, or it took longer than a leader may: nothing of it was written.
+    if (!(error instanceof LeaseLost) && !isOfDatabase(error)) throw error;
   }
   return db.transaction((tx) => writeOwnMove(tx, page, asked));
 }
