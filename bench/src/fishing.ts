@@ -70,6 +70,8 @@ export async function benchFishing(): Promise<BenchResult> {
         ),
         atMost('bytes a second for a client', bytesOf(own), 'bytes', 4096),
         figure('  from a loop that only relays', bytesOf(relayed), 'bytes'),
+        figure('messages a second for a client', messagesOf(own), ''),
+        figure('  from a loop that only relays', messagesOf(relayed), ''),
         ...phone,
       ],
       notes: [
@@ -150,6 +152,10 @@ async function ticksOf({ seen, halls, goneMs, players, seconds }: Shot, pool: Po
 
 function bytesOf({ seen, seconds, players }: Shot): number {
   return seen.bytes / seconds / players;
+}
+
+function messagesOf({ seen, seconds, players }: Shot): number {
+  return seen.frames / seconds / players;
 }
 
 async function report<Said>(process: ChildProcess): Promise<Said> {

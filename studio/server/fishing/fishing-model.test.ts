@@ -26,6 +26,8 @@ const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
 const MEMBERS = Number(process.env['FISHING_MEMBERS'] ?? (process.env['SOAK'] ? 96 : 6));
 /** So many may go elsewhere in a step. */
 const PICKED = Math.ceil(MEMBERS / 24);
+/** Steps: then every packet ends, and is opened again. With many members that is what most of the time would go by with. */
+const IDLE_ONE_IN = process.env['SOAK'] ? 60 : 12;
 /** So much that luck ends no one's play. */
 const PURSE = 10_000n * START;
 const BETS = ['1.00', '2.00', '5.00', '10.00'];
@@ -48,7 +50,7 @@ test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEE
   while (flownOf(members) < SHOTS) {
     if (rarely(40)) replaceOne(processes, members);
     if (rarely(8)) breakCall();
-    if (rarely(12)) await idle(processes);
+    if (rarely(IDLE_ONE_IN)) await idle(processes);
     if (rarely(6)) await finishTwice();
     if (rarely(20)) await setLimits();
     await moveSome(members, processes);
@@ -199,8 +201,8 @@ function betOf(member: Member): string {
 
 const LIMITS = [
   { min: null, max: null, shots: null },
-  { min: 200_000n, max: null, shots: 30 },
-  { min: null, max: 500_000n, shots: 60 },
+  { min: 200_000n, max: null, shots: 60 },
+  { min: null, max: 500_000n, shots: 80 },
 ];
 /** Rarely: of a packet of ten most of the time goes by with opening the next. */
 const LEAST_SHOTS = 10;

@@ -1,6 +1,6 @@
 import { el } from '../../shared/element.ts';
 
-export interface TextLook {
+interface TextLook {
   /** In the water's units. */
   size: number;
   ink: string;

@@ -8,7 +8,7 @@ const OPENING_FRAMES = 20;
 /** So long without a late frame but a few, and a finer picture is tried. */
 const CALM_FRAMES = 1_200;
 
-export interface Quality {
+interface Quality {
   /** 0 is the finest. */
   level(): number;
   /** A frame took so long. True when another level is to be drawn from now on. */
