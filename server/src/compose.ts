@@ -73,7 +73,6 @@ export async function compose(options: {
   roles: readonly Role[];
 }): Promise<Portal> {
   const { config, log, clock, roles } = options;
-  const { databaseUrl } = config;
   const answers = roles.some((role) => role !== 'jobs');
   const { db, replica } = openDatabases(config, log, roles);
   const secrets = secretBox(config.secretKeys);
@@ -86,7 +85,7 @@ export async function compose(options: {
   let allJobs: readonly Job[] | undefined;
   const { started, only, contributed } = await startTopics(topics, {
     db,
-    databaseUrl,
+    databaseUrl: config.databaseUrl,
     clock,
     log,
     config,
@@ -107,6 +106,7 @@ export async function compose(options: {
     channels,
   });
   // Only now: session changes are received on connections that are opened after that.
+  replica?.start();
   if (config.databasePoolUrl) await checkPooled(db);
   channels.declare(contributed('push.channel').flat());
   allJobs = [

@@ -11,10 +11,11 @@ import { testConfig } from './platform/testing/test-secrets.ts';
 const { portalUrl, db } = await testDatabase();
 const brand = await createBrand(db.kysely, { hosts: ['river.test'] });
 const portal = await compose({
-  config: { ...testConfig(), databaseUrl: portalUrl },
+  // The primary, named as its own replica: it is found out, and nothing is read there.
+  config: { ...testConfig(), databaseUrl: portalUrl, replica: { url: portalUrl, maxLagMs: 30_000 } },
   log: openLog('silent'),
   clock: fixedClock(),
-  roles: ['jobs', 'wallet'],
+  roles: ['jobs', 'http'],
 });
 afterAll(() => portal.stop());
 
@@ -24,6 +25,7 @@ test('a running portal tells what is in flight, how far each counter and the que
   expect(counters.sort()).toEqual([
     ...['bets', 'bonuses', 'houses', 'leaderboards', 'missions', 'points', 'segments', 'teams', 'winners'],
   ]);
+  expect(text).toMatch(/^replica_read 0$/m);
   expect(text).toMatch(/^job_lag_seconds \d/m);
   expect(text).toMatch(/^jobs_failed 0$/m);
   for (const what of ['withdrawals', 'deposits', 'transfers'])

@@ -20,11 +20,14 @@ test('a page says as of when it is, until who has changed something reads what i
   await showConsole(<Searched />);
   await expect.element(page.getByText('As of 2026-11-29 14:03:12')).toBeVisible();
   expect(asked.map((headers) => headers.has(FRESH))).toEqual([false]);
+  // Another page of the same moment.
+  await showConsole(<Searched />);
+  await expect.element(page.getByText('As of 2026-11-29 14:03:12')).toBeVisible();
 
   noteChange();
   await page.getByRole('button', { name: 'again' }).click();
   await expect.element(page.getByText(/^As of/)).not.toBeInTheDocument();
-  expect(asked.map((headers) => headers.has(FRESH))).toEqual([false, true]);
+  expect(asked.map((headers) => headers.has(FRESH))).toEqual([false, false, true]);
 });
 
 function Searched() {

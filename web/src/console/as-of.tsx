@@ -1,5 +1,5 @@
 import { useQueryClient } from '@tanstack/react-query';
-import { useSyncExternalStore } from 'react';
+import { useCallback, useSyncExternalStore } from 'react';
 import { useTranslation } from 'react-i18next';
 import { earliestAsOf, onAsOf } from './calls/as-of.ts';
 import { CALL } from './calls/ops-query.ts';
@@ -9,12 +9,20 @@ import { When } from './when.tsx';
 export function AsOf() {
   const { t } = useTranslation('console');
   const queries = useQueryClient();
-  const asOf = useSyncExternalStore(onAsOf, () =>
+  const cache = queries.getQueryCache();
+  // What is on the page changes with the answers, and with which of them are shown.
+  const listen = useCallback(
+    (changed: () => void) => {
+      const stops = [onAsOf(changed), cache.subscribe(changed)];
+      return () => {
+        for (const stop of stops) stop();
+      };
+    },
+    [cache],
+  );
+  const asOf = useSyncExternalStore(listen, () =>
     earliestAsOf(
-      queries
-        .getQueryCache()
-        .findAll({ type: 'active', queryKey: [CALL] })
-        .map(({ queryKey }) => String(queryKey[1])),
+      cache.findAll({ type: 'active', queryKey: [CALL] }).map(({ queryKey }) => String(queryKey[1])),
     ),
   );
   if (!asOf) return null;

@@ -14,7 +14,7 @@ export const HOUSE_FIGURES = {
   job_lag_seconds: { help: 'How long the job that is due longest has waited', labels: [] },
   jobs_failed: { help: 'Jobs that were given up after all tries', labels: [] },
 } as const;
-export type HouseFigure = keyof typeof HOUSE_FIGURES;
+type HouseFigure = keyof typeof HOUSE_FIGURES;
 
 export interface FigureSource {
   figure: HouseFigure;

@@ -19,6 +19,7 @@ const log = openLog('silent');
 const servers = await primaryWithReplica();
 const db = openDatabase({ url: servers.primary.portalUrl, maxConnections: 4 });
 const replica = openReplica({ url: servers.replica.portalUrl, primary: db.pool, maxLagMs: MAX_LAG_MS, log });
+replica.start();
 const app = await buildApp({ log, trustProxy: false, frameSources: [] });
 mountOpsRoutes(app, routes(db), {
   db,
@@ -101,6 +102,7 @@ test.each([
   ['a replica by the login of another', () => servers.replica.url],
 ])('%s is no replica to read from', async (_, url) => {
   const wrong = openReplica({ url: url(), primary: db.pool, maxLagMs: MAX_LAG_MS, log });
+  wrong.start();
   await sleep(300);
   await wrong.stop();
   expect([wrong.state(), wrong.asOf()]).toEqual(['away', undefined]);

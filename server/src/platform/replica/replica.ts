@@ -3,11 +3,13 @@ import type { Log } from '../process/log.ts';
 import { PlanningClient, TracingPool } from '../sql/planned-once.ts';
 import { kindOf } from '../tracing/trace.ts';
 
-/** none: not configured · read: not too far behind · late: too far behind · away: does not answer, or is none to read from. */
-export type ReplicaState = 'read' | 'late' | 'away';
+/** read: not too far behind · late: too far behind · away: does not answer, or is none to read from. */
+type ReplicaState = 'read' | 'late' | 'away';
 
 export interface Replica {
   pool: Pool;
+  /** Begins to ask how it is. Not before the topics have started: those that listen to changes of sessions want every connection after that. */
+  start(): void;
   /** As of when it would be read: the primary's clock. Undefined where the primary is to be read. */
   asOf(): Date | undefined;
   state(): ReplicaState;
@@ -154,10 +156,13 @@ export function openReplica(options: {
   const again = () => {
     if (!isStopped) timer = setTimeout(() => void look().then(again), EVERY_MS).unref();
   };
-  const first = look().then(again);
+  let first: Promise<void> | undefined;
 
   return {
     pool,
+    start: () => {
+      first ??= look().then(again);
+    },
     asOf: () => (state() === 'read' ? passed?.at : undefined),
     state,
     lagSeconds: () => {
