@@ -189,6 +189,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
     drop table members.device_change, bets.daily_device_sum cascade`);
   // 0342
   await owner.query('drop table reports.channel_fee cascade; drop sequence reports.channel_fee_number');
+  // 0351
+  await owner.query('drop table withdrawals.segment_limit cascade');
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
