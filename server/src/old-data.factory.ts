@@ -173,6 +173,24 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
     drop trigger release_dropped_object on kyc.picture;
     alter table kyc.picture drop constraint dropped_picture_has_no_image,
       add constraint picture_check check ((image is null) = (dropped_at is not null))`);
+  // 0340. A demo player was one before; what it has played is there to be taken along.
+  await owner.query(`
+    drop trigger noted_by_ledger on members.demo_player;
+    drop trigger noted_by_bets on members.demo_player;
+    drop trigger noted_by_teams on members.demo_player;
+    drop trigger append_only on members.demo_player;
+    drop trigger append_only_truncate on members.demo_player;
+    drop table ledger.demo_owner, ledger.demo_daily_sum, bets.demo_game_sum, bets.demo_minute_sum, teams.demo_play cascade;
+    insert into members.demo_player (member_id, created_at) select member_id, now() from bets.bet where status in ('won', 'lost') limit 1`);
+  // 0341
+  await owner.query(`
+    drop trigger session_device on authentication.session;
+    drop function members.device_at, members.note_device, members.demo_members cascade;
+    drop table members.device_change, bets.daily_device_sum cascade`);
+  // 0342
+  await owner.query('drop table reports.channel_fee cascade; drop sequence reports.channel_fee_number');
+  // 0351
+  await owner.query('drop table withdrawals.segment_limit cascade');
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -1,8 +1,10 @@
 import type { Client } from 'pg';
+import { WITHOUT_TRIGGERS } from './set-aside.ts';
 
 /** Deposits with their records, postings and transfers: what wallets hold is what was paid in. Bets are not in this ledger. */
 export async function fillDeposits(client: Client): Promise<void> {
   await client.query(`
+    ${WITHOUT_TRIGGERS}
     create table bench.clearing as
       select m.id as merchant_id, m.currency, method, share,
         ledger.open_account(m.id, m.currency, 'clearing', null, method) as account_id

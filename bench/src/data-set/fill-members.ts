@@ -1,6 +1,6 @@
 import type { Client } from 'pg';
 import type { Size } from '../data-set.ts';
-import { byTwo } from './set-aside.ts';
+import { byTwo, WITHOUT_TRIGGERS } from './set-aside.ts';
 
 /**
  * Members in the order in which they registered, over all days; one in two thousand is an agent with a code. Four in ten came by a
@@ -45,18 +45,21 @@ export async function fillMembers(client: Client, url: string, { members, days }
          and a.place = 1 + floor(pow(bench.even(p.n, 6), 3) * line.agents)::bigint;
      analyze bench.joined;`,
   );
-  // Agents first: the triggers that look them up are then planned for a table that is known.
-  await client.query(insertMembers('p.is_agent'));
-  await client.query('analyze members.member');
+  await byTwo(url, [insertMembers(`p.n <= ${members / 2}`), insertMembers(`p.n > ${members / 2}`)]);
+  // What their triggers would have written, row by row.
   await byTwo(url, [
-    insertMembers(`not p.is_agent and p.n <= ${members / 2}`),
-    insertMembers(`not p.is_agent and p.n > ${members / 2}`),
+    'insert into members.activity (member_id, merchant_id, seen_at) select id, merchant_id, at from bench.joined',
+    `insert into agents.link (member_id, from_day, merchant_id, agent_id, is_agent)
+     select id, '-infinity', merchant_id, agent_id, is_agent from bench.joined`,
+    `insert into agents.tree_event (merchant_id, member_id, kind, to_agent, was_agent, is_agent, at)
+     select merchant_id, id, 'joined', agent_id, false, is_agent, at from bench.joined order by n`,
   ]);
   await client.query(`
     insert into members.affiliate_code (merchant_id, code, agent_id, created_at)
     select merchant_id, code, id, at from bench.agent`);
   await byTwo(url, [
-    `insert into members.profile (member_id, merchant_id, full_name, payee_name, birthday, line, referral_code, affiliate_code_key)
+    `${WITHOUT_TRIGGERS}
+    insert into members.profile (member_id, merchant_id, full_name, payee_name, birthday, line, referral_code, affiliate_code_key)
     select p.id, p.merchant_id, name.thai || ' ' || family.thai, name.thai || ' ' || family.thai,
       date '1965-01-01' + (bench.even(p.n, 15) * 14000)::integer,
       case when bench.even(p.n, 16) < 0.3 then name.latin || p.n end,
@@ -79,7 +82,7 @@ export async function fillMembers(client: Client, url: string, { members, days }
 
 function insertMembers(which: string): string {
   return `
-    set local enable_seqscan = off;
+    ${WITHOUT_TRIGGERS}
     insert into members.member (id, merchant_id, username, wallet_user, password_hash, password_changed_at, type, nickname,
       language, currency, country, terms_version, terms_accepted_at, registered_at, first_login_at, mobile,
       mobile_verified_at, email, agent_id)

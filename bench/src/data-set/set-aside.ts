@@ -1,5 +1,8 @@
 import { Client } from 'pg';
 
+/** For the statements it is sent with: neither triggers nor references are looked at, since what is written fits together. */
+export const WITHOUT_TRIGGERS = 'set local session_replication_role = replica;';
+
 /** Takes the indexes, keys and triggers off tables that are filled whole; the answer puts them back, two at a time. */
 export async function setAside(client: Client, tables: string[]): Promise<(url: string) => Promise<void>> {
   const { rows: keys } = await client.query<{ name: string; on: string; definition: string }>(

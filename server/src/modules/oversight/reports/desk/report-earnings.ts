@@ -76,7 +76,8 @@ function earnings(brandIds: readonly string[], period: Period, { by }: EarningsW
 const PARTS = {
   line: sql`select merchant_id, day, ggr, agent_id::text from teams.line_day`,
   country: sql`select p.merchant_id, p.day, p.stake - p.payout, a.country from bets.member_day p
-    join members.account a on a.id = p.member_id and not a.is_demo_player`,
+    join members.account a on a.id = p.member_id
+    where not exists (select from members.demo_members() m where m.member_id = p.member_id)`,
   device: sql`select merchant_id, day, stake - payout, device from bets.device_day`,
 };
 type Part = keyof typeof PARTS;
@@ -91,7 +92,8 @@ function earningRows(by: readonly EarningsGrouping[]): RawBuilder<unknown> {
   return sql`(select e.*, null::text as ${sql.ref(part)} from reports.ngr_day e
     union all
     select p.merchant_id, b.currency, p.day, way.sign * p.ggr, 0, 0, 0, 0, null, null, null, 0, false, case when way.sign = 1 then p.part end
-    from (${PARTS[part]}) p(merchant_id, day, ggr, part)
+    -- Added up before each is put in one row and taken out of another.
+    from (select merchant_id, day, sum(ggr)::bigint as ggr, part from (${PARTS[part]}) m(merchant_id, day, ggr, part) group by 1, 2, 4) p
     join brands.brand b on b.id = p.merchant_id
     cross join (values (1), (-1)) as way(sign)) d`;
 }

@@ -45,6 +45,7 @@ export async function readGrouped<Figure extends string>(
   const groups = [
     ...keys.map(([name, key]) => sql`${'by' in key ? key.by : key} as ${sql.ref(name)}`),
     sql`${source.currency ?? sql`null::text`} as currency`,
+    sql`d.is_demo`,
   ];
   const isNow = sql`d.day >= ${period.from}::date`;
   const sums = figures.flatMap((name) => [
@@ -57,29 +58,30 @@ export async function readGrouped<Figure extends string>(
     sql`${now(source.greatest)} desc`,
     ...keys.map(([name]) => sql.ref(name)),
   ];
-  const isAsked = sql`${source.where} and (d.day between ${period.from}::date and ${period.to}::date
-        or d.day between ${period.before.from}::date and ${period.before.to}::date)`;
-  const none = keys.map(() => sql`null`);
+  const ofAll = (part: 'total' | 'demo', isDemo: boolean) => sql`
+    select ${sql.lit(part)}, 0, ${sql.join([
+      ...keys.map(() => sql`null`),
+      sql`currency`,
+      ...both.map((sum) => sql`sum(${sum})::bigint`),
+    ])} from g where is_demo = ${sql.lit(isDemo)} group by currency`;
   const { rows } = await sql<Record<string, unknown> & { part: 'total' | 'demo' | 'row' }>`
     with g as materialized (
       select ${sql.join([...groups, ...sums])}, bool_or(${isNow}) as is_now
       from ${source.rows}
-      where ${isAsked} and not d.is_demo
+      where ${source.where} and (d.day between ${period.from}::date and ${period.to}::date
+        or d.day between ${period.before.from}::date and ${period.before.to}::date)
       group by ${sql.join(groups.map((_, at) => sql.raw(`${at + 1}`)))}
-    ), demo as (
-      select ${source.currency ?? sql`null::text`} as currency, ${sql.join(sums)}
-      from ${source.rows} where ${isAsked} and d.is_demo group by 1
     ), shown as (
       select *, row_number() over (order by ${sql.join(order)}) as place from g
       -- A month or a year of the period before is no row of its own.
-      ${'period' in source.keys ? sql`where is_now` : sql``}
+      where not is_demo ${'period' in source.keys ? sql`and is_now` : sql``}
       order by place limit ${rowsMax + 1}
     )
     select 'row' as part, place, ${sql.join([...keys.map(keyText), sql`currency`, ...both])} from shown
     union all
-    select 'total', 0, ${sql.join([...none, sql`currency`, ...both.map((sum) => sql`sum(${sum})::bigint`)])} from g group by currency
+    ${ofAll('total', false)}
     union all
-    select 'demo', 0, ${sql.join([...none, sql`currency`, ...both])} from demo
+    ${ofAll('demo', true)}
     order by place, currency`.execute(db);
   const sumsOf = (row: Record<string, unknown>): Sums<Figure> => ({
     currency: row['currency'] as string | null,
