@@ -106,6 +106,11 @@ test('HAProxy sends to each process, and Prometheus asks each, where it listens'
   }
 });
 
+test('HAProxy may open as many files as its connections want: with fewer it does not start', () => {
+  const [, most] = /maxconn "\$\{LANNA_MAXCONN-(\d+)\}"/.exec(read('deploy/haproxy/20-lanna.cfg')) ?? [];
+  expect(services['haproxy']?.ulimits.nofile).toBeGreaterThan(2.5 * Number(most) + 100);
+});
+
 test.each(ours)('$name starts a program of ours with roles and settings that it reads', (one) => {
   const [program = '', ...flags] = one.command ?? [];
   if (one.name !== 'tool') expect(existsSync(join(ROOT, program)), program).toBe(true);

@@ -31,7 +31,8 @@ export interface ImageTrees {
   lines: number;
   portal: string;
   parts: string;
-  postgres: string;
+  /** One with PostgreSQL 18, made when it is asked for. */
+  postgres(): string;
   remove(): void;
 }
 
@@ -54,14 +55,16 @@ export function makeImageTrees(debootstrap: string): ImageTrees {
         execFileSync('cp', ['-a', at('debian'), at(stage.name)]);
         goSteps(stage, at(stage.name), at);
       });
-    once(at('postgres'), () => makePostgres(debootstrap, at('postgres')));
     const lines = stages.reduce((sum, { steps }) => sum + steps.length, 0);
     return {
       suite: SUITE,
       lines,
       portal: at('portal'),
       parts: at('parts'),
-      postgres: at('postgres'),
+      postgres: () => {
+        once(at('postgres'), () => makePostgres(debootstrap, at('postgres')));
+        return at('postgres');
+      },
       remove,
     };
   } catch (error) {
@@ -88,7 +91,9 @@ function makePostgres(debootstrap: string, tree: string) {
   bootstrap(debootstrap, SUITE_OF_POSTGRES, tree);
   mkdirSync(join(tree, 'etc/postgresql-common'), { recursive: true });
   writeFileSync(join(tree, 'etc/postgresql-common/createcluster.conf'), 'create_main_cluster = false\n');
-  runIn(tree, '/', 'apt-get update -q && apt-get install -y -q --no-install-recommends postgresql-18');
+  // What is not released yet is signed for some days at a time, and a mirror may be behind.
+  const update = 'apt-get -o Acquire::Check-Valid-Until=false update -q';
+  runIn(tree, '/', `${update} && apt-get install -y -q --no-install-recommends postgresql-18`);
 }
 
 function goSteps({ steps }: Stage, tree: string, treeOf: (stage: string) => string) {

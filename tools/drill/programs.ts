@@ -30,7 +30,8 @@ export const PROGRAMS = {
     asks: ['version'],
     least: '2.20',
   },
-  ip: { name: 'ip', setting: 'IP', asks: ['-V'], least: '5' },
+  // The number in the name of its package is the first it says.
+  ip: { name: 'ip', setting: 'IP', asks: ['-V'], least: '2' },
   systemdAnalyze: {
     name: 'systemd-analyze',
     setting: 'SYSTEMD_ANALYZE',

@@ -155,7 +155,7 @@ export async function questionsOf(
           );
         // Its table of whole days.
         await sql`
-          select day, currency, sum(ggr), sum(ggr - bonus - rebate - agent_pay - adjustment - fee) from reports.earning_day
+          select day, currency, sum(ggr), sum(ggr - bonus - rebate - agent_pay - adjustment - fee) from reports.ngr_day
           where merchant_id = any (${ids}::uuid[]) and day in (${day.to}::date, ${day.to}::date - 1, ${day.to}::date - 7)
           group by 1, 2`.execute(db);
         await sql`

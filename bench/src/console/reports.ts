@@ -58,12 +58,12 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
             await byHand(period, 'ledger.play_day', 'day', 'sum(credited - debited)');
           },
         ],
-        'NGR by day': [of.ngrByDay, () => byHand(period, 'reports.earning_day', 'day', EARNED)],
-        'NGR by brand': [of.ngrByBrand, () => byHand(period, 'reports.earning_day', 'merchant_id', EARNED)],
+        'NGR by day': [of.ngrByDay, () => byHand(period, 'reports.ngr_day', 'day', EARNED)],
+        'NGR by brand': [of.ngrByBrand, () => byHand(period, 'reports.ngr_day', 'merchant_id', EARNED)],
         'NGR by country': [
           of.ngrByCountry,
           async () => {
-            await byHand(period, 'reports.earning_day', 'merchant_id', EARNED);
+            await byHand(period, 'reports.ngr_day', 'merchant_id', EARNED);
             await byHand(
               period,
               '(select p.*, a.country from bets.member_day p join members.account a on a.id = p.member_id)',
@@ -75,7 +75,7 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
         'NGR by device': [
           of.ngrByDevice,
           async () => {
-            await byHand(period, 'reports.earning_day', 'merchant_id', EARNED);
+            await byHand(period, 'reports.ngr_day', 'merchant_id', EARNED);
             await byHand(period, 'bets.device_day', 'device', 'sum(stake - payout)');
           },
         ],

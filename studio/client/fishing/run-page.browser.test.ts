@@ -35,7 +35,7 @@ test('auto says what a minute of each rate costs before it begins, and fires not
     ['4', '฿480.00'],
     ['6', '฿720.00'],
   ] as const) {
-    await userEvent.selectOptions(page.getByLabelText('Rate of fire'), rate);
+    await userEvent.selectOptions(page.getByRole('combobox'), rate);
     await expect.element(page.getByText(`A whole minute of it costs ${cost}`)).toBeVisible();
   }
   expect(hall.fired()).toEqual([]);
@@ -58,6 +58,16 @@ test('the list says worth and chance of every kind, and a press fires one shot a
   document.querySelector<HTMLButtonElement>('.kind[data-here=true]')?.click();
   expect(hall.fired().map(({ lock }) => typeof lock)).toEqual(['number']);
   expect(await axeFinds('#host')).toEqual([]);
+});
+
+test('the sheet says the chance of each boss, the spread of a hundred shots, and how often a special is worth what', async () => {
+  await openHall();
+  await button('Chances').click();
+  const textOf = (name: string) => page.getByRole('row', { name: new RegExp(name) }).element().textContent;
+  expect(textOf('Phaya Naga')).toMatch(/1000.*0\.096%.*±\d+/);
+  expect(textOf('Lightning eel')).toContain('×10 40%\n×20 30%\n×40 20%\n×80 10%');
+  await expect.element(page.getByText('Aiming and locking never change the return.')).toBeVisible();
+  expect(await axeFinds('dialog')).toEqual([]);
 });
 
 test('one press hides what others say, and the device remembers it', async () => {

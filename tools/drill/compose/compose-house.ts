@@ -23,7 +23,6 @@ import { logIn } from '../../busy/demo-member.ts';
 import { studioKeys } from '../../studio-keys.ts';
 import { readContainerfile } from '../containerfile.ts';
 import { makeCertificate } from '../deployed-files.ts';
-import type { ImageTrees } from '../image-trees.ts';
 import { keepProcesses, until } from '../kept-processes.ts';
 import { DRILL_IMAGES, readComposeConfig } from './compose-config.ts';
 import { type Image, startContained } from './contained.ts';
@@ -31,7 +30,7 @@ import { type Image, startContained } from './contained.ts';
 /** The drill of the compose file, in a network of its own (`compose-drill.ts`). Its last line is what was seen. */
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const given = JSON.parse(process.argv[2] ?? '') as {
-  trees: ImageTrees;
+  trees: Record<'portal' | 'parts' | 'postgres', string>;
   dockerCompose: string;
   openssl: string;
 };
@@ -117,7 +116,8 @@ function prepareHome() {
     env: { PATH: process.env['PATH'], HOME: home, LANNA_HOME: home },
     stdio: 'pipe',
   });
-  // Two clusters share this machine.
+  // A machine of tests may open fewer files than one of an evening's final; and two clusters share it.
+  appendFileSync(join(home, 'settings/front.env'), 'LANNA_MAXCONN=4000\n');
   writeFileSync(join(home, 'settings/postgresql.conf'), "shared_buffers = '256MB'\nmax_wal_size = '1GB'\n");
 }
 

@@ -12,8 +12,8 @@ export const front = z.object({
   mark: z.uuid().nullable(),
   /** Its mark and name as one wide picture, of those the one for the ground of header and footer; null: the mark beside the name. */
   logo: z.uuid().nullable(),
-  /** Path of a picture of the brand's own that the home page greets with; null: that of its set. */
-  welcome: z.string().max(100).nullable(),
+  /** Path of the picture that the home page greets with: the brand's own, or that of its set. */
+  welcome: z.string().max(100),
   /** In a few words, and in one sentence. Null: the site says something that is true of any brand. */
   slogan: z.object({ title: localTextShape(60), text: localTextShape(200) }).nullable(),
 });

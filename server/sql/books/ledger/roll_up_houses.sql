@@ -12,7 +12,7 @@ begin
   with demo as materialized (
     select a.id from ledger.demo_owner o join ledger.account a on a.owner_id = o.owner_id
   ), moved as (
-    select t.*, d.id is not null or c.id is not null as is_demo
+    select t.debit_account, t.credit_account, t.amount, t.code, t.event_at, d.id is not null or c.id is not null as is_demo
     from ledger.transfer t left join demo d on d.id = t.debit_account left join demo c on c.id = t.credit_account
     where t.id > since and t.id <= p_horizon
   ), side as (

@@ -52,6 +52,20 @@ export interface ReportsEarningDay {
   category: string | null;
   currency: string | null;
   day: Timestamp | null;
+  game_code: string | null;
+  ggr: bigint | null;
+  merchant_id: string | null;
+  rebate: bigint | null;
+  source: string | null;
+}
+
+export interface ReportsNgrDay {
+  adjustment: bigint | null;
+  agent_pay: bigint | null;
+  bonus: bigint | null;
+  category: string | null;
+  currency: string | null;
+  day: Timestamp | null;
   fee: bigint | null;
   game_code: string | null;
   ggr: bigint | null;
@@ -80,6 +94,7 @@ declare module '../tables.ts' {
     "reports.channel_fee_day": ReportsChannelFeeDay;
     "reports.cost_day": ReportsCostDay;
     "reports.earning_day": ReportsEarningDay;
+    "reports.ngr_day": ReportsNgrDay;
     "reports.registration_day": ReportsRegistrationDay;
     "reports.registration_progress": ReportsRegistrationProgress;
   }

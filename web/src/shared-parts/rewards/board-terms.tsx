@@ -1,7 +1,7 @@
 import type { ShownLeaderboard } from '@lanna/contract/rewards/leaderboards/leaderboards';
 import type { TFunction } from 'i18next';
 
-export type SeenBoard = Pick<
+type SeenBoard = Pick<
   ShownLeaderboard,
   'title' | 'state' | 'score' | 'categories' | 'leastStake' | 'startsAt' | 'endsAt' | 'paysAt' | 'prizes'
 >;

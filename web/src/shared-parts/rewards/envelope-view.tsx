@@ -2,7 +2,7 @@ import type { TFunction } from 'i18next';
 import type { ReactNode } from 'react';
 import { displayCount } from '../../i18n/format.ts';
 
-export interface SeenEnvelope {
+interface SeenEnvelope {
   name: string;
   /** What it holds, as money is written. */
   amount: string;

@@ -7,7 +7,7 @@ import type { ReactNode } from 'react';
 import { displayCount } from '../../i18n/format.ts';
 import { LANGUAGES } from '../../i18n/languages.ts';
 
-export type SeenGood = Pick<
+type SeenGood = Pick<
   PointGood,
   'title' | 'language' | 'picture' | 'points' | 'left' | 'raffleTickets' | 'byCode' | 'bonus'
 >;

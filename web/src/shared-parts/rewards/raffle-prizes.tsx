@@ -1,6 +1,6 @@
 import type { ShownRaffle } from '@lanna/contract/rewards/raffles/raffles';
+import type { TFunction } from 'i18next';
 import { displayCount } from '../../i18n/format.ts';
-import type { RaffleSeen } from './raffle-rules.tsx';
 
 /** What can be won, in the order it is drawn. */
 export function RafflePrizes({
@@ -8,7 +8,12 @@ export function RafflePrizes({
   t,
   money,
   heading: Heading = 'h2',
-}: RaffleSeen<Pick<ShownRaffle, 'prizes' | 'pool'>>) {
+}: {
+  raffle: Pick<ShownRaffle, 'prizes' | 'pool'>;
+  t: TFunction<'raffles'>;
+  money: (text: string) => string;
+  heading?: 'h2' | 'h4';
+}) {
   return (
     <section aria-labelledby="raffle-prizes" className="flex flex-col gap-3">
       <Heading id="raffle-prizes" className="font-display font-semibold text-xl">

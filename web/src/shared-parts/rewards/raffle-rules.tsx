@@ -3,20 +3,18 @@ import { CLAIM_DAYS, FIXED_AFTER_MS, ROUNDS_MOST } from '@lanna/rules/rewards/ra
 import type { TFunction } from 'i18next';
 import { displayCount } from '../../i18n/format.ts';
 
-export interface RaffleSeen<Raffle> {
-  raffle: Raffle;
-  t: TFunction<'raffles'>;
-  money: (text: string) => string;
-  heading?: 'h2' | 'h4';
-}
-
 /** How tickets are earned, when the list is fixed, how it is drawn, and what becomes of what no one claims. */
 export function RaffleRules({
   raffle: { perTicket, ticketsMost, beacon },
   t,
   money,
   heading: Heading = 'h2',
-}: RaffleSeen<Pick<ShownRaffle, 'perTicket' | 'ticketsMost' | 'beacon'>>) {
+}: {
+  raffle: Pick<ShownRaffle, 'perTicket' | 'ticketsMost' | 'beacon'>;
+  t: TFunction<'raffles'>;
+  money: (text: string) => string;
+  heading?: 'h2' | 'h4';
+}) {
   return (
     <section aria-labelledby="raffle-rules" className="flex flex-col gap-3">
       <Heading id="raffle-rules" className="font-display font-semibold text-xl">

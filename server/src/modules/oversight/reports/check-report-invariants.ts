@@ -40,7 +40,7 @@ export const REPORT_RULES: Record<string, string> = {
   'what NGR says was given is what came to members by the codes that give': `
     select coalesce(e.merchant_id, l.merchant_id) as brand, e.given as reports, l.given as ledger
     from (
-      select merchant_id, sum(bonus + rebate + agent_pay + adjustment) as given from reports.earning_day group by merchant_id
+      select merchant_id, sum(bonus + rebate + agent_pay + adjustment) as given from reports.ngr_day group by merchant_id
     ) e
     full join (
       -- Posting by posting, and all that is neither play nor an agent's own money: a code that gives something new is missed here until it has its figure.

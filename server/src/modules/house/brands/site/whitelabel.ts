@@ -1,6 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { whitelabel as endpoint } from '@lanna/contract/house/brands/brand';
 import { logoOn } from '@lanna/contract/house/brands/front-settings';
+import { artPaths } from '@lanna/web/art/paths';
 import type { BrandProfile } from '../brand.ts';
 import { showSwitches } from '../desk/show-switches.ts';
 
@@ -25,7 +26,9 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
       hero: settings.front.hero,
       mark: settings.front.mark,
       logo: logoOn(settings.front, brand.theme.colours.frame),
-      welcome: settings.front.welcome && `/files/${settings.front.welcome}.webp`,
+      welcome: settings.front.welcome
+        ? `/files/${settings.front.welcome}.webp`
+        : artPaths.hero(settings.front.hero, 'welcome'),
       slogan: settings.front.slogan,
     },
     flags: {

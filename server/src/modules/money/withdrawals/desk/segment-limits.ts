@@ -23,8 +23,8 @@ export async function readSegmentForm(
         asked.map(async ({ segment: { id, version }, max, dayAmount, ...rest }) => {
           const pin = { id, version };
           // One that stands keeps its name, also where the segment was removed since.
-          const standing = before.find(({ segment }) => pinKey(segment) === pinKey(pin))?.segment.name;
-          const name = standing ?? (await segments?.()?.named(db, { merchantId, pin }));
+          const current = before.find(({ segment }) => pinKey(segment) === pinKey(pin))?.segment.name;
+          const name = current ?? (await segments?.()?.named(db, { merchantId, pin }));
           if (name === undefined) refuse('segment');
           const segment = { ...pin, name: name ?? '' };
           return { ...rest, segment, max: moneyOf(max), dayAmount: moneyOf(dayAmount) };

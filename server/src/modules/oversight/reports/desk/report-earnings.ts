@@ -87,8 +87,8 @@ type Part = keyof typeof PARTS;
  */
 function earningRows(by: readonly EarningsGrouping[]): RawBuilder<unknown> {
   const part = by.find((word): word is Part => word in PARTS);
-  if (!part) return sql`reports.earning_day d`;
-  return sql`(select e.*, null::text as ${sql.ref(part)} from reports.earning_day e
+  if (!part) return sql`reports.ngr_day d`;
+  return sql`(select e.*, null::text as ${sql.ref(part)} from reports.ngr_day e
     union all
     select p.merchant_id, b.currency, p.day, way.sign * p.ggr, 0, 0, 0, 0, null, null, null, 0, false, case when way.sign = 1 then p.part end
     from (${PARTS[part]}) p(merchant_id, day, ggr, part)
@@ -96,7 +96,7 @@ function earningRows(by: readonly EarningsGrouping[]): RawBuilder<unknown> {
     cross join (values (1), (-1)) as way(sign)) d`;
 }
 
-/** Over rows `d` of `reports.earning_day`. */
+/** Over rows `d` of `reports.ngr_day`. */
 export function earningFigures(): Record<Figure, RawBuilder<unknown>> {
   const sums = Object.entries(FIGURES).map(([name, column]) => [name, sql`sum(d.${sql.ref(column)})`]);
   return {

@@ -31,7 +31,7 @@ export async function readWholeDays(db: Queryable, { brands, days }: OverviewDay
   const { rows } = await sql<Read>`
     select d.merchant_id as "brandId", d.day::text as date, d.currency, d.is_demo as "isDemo", ${earned.ggr}::bigint as ggr, ${earned.ngr}::bigint as ngr,
       0::bigint as deposited, 0::bigint as withdrawn, 0::bigint as reversed
-    from reports.earning_day d where ${isAsked} group by 1, 2, 3, 4
+    from reports.ngr_day d where ${isAsked} group by 1, 2, 3, 4
     union all
     select d.merchant_id, d.day::text, d.currency, d.is_demo, 0::bigint, 0::bigint, ${cash.deposited}::bigint, ${cash.withdrawn}::bigint,
       ${cash.reversed}::bigint

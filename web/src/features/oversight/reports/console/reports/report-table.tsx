@@ -147,6 +147,13 @@ function KeyCell({
   );
 }
 
+const DEVICES = {
+  phone: 'devices.phone',
+  tablet: 'devices.tablet',
+  desktop: 'devices.desktop',
+  app: 'devices.app',
+} as const;
+
 /** What a row's key is called, by one of the words it is grouped by. */
 export function useKeyText(): (key: ReportKey, word: string) => string {
   const { t } = useTranslation('reports-console');
@@ -177,7 +184,7 @@ export function useKeyText(): (key: ReportKey, word: string) => string {
       case 'country':
         return key.country || t('keys.ofNone');
       case 'device':
-        return key.device ? said(`devices.${key.device}`) : t('keys.ofNone');
+        return key.device ? said(DEVICES[key.device]) : t('keys.ofNone');
       default:
         return key.period ?? '';
     }
