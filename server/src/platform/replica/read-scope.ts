@@ -61,28 +61,27 @@ function openScope(): Scope | undefined {
 /** Each statement by itself, and each transaction, begins as one that may change nothing, whichever server it is: a replica may have been made a primary. */
 function readOnly(client: PoolClient): PostgresPoolClient {
   let isInTransaction = false;
-  return {
-    release: (destroy?: boolean) => client.release(destroy),
-    // biome-ignore lint/suspicious/noExplicitAny: as the driver sends a text and its values
-    async query(text: string, values: readonly unknown[]): Promise<any> {
-      const [verb = ''] = /^\w+/.exec(text) ?? [];
-      if (BEGINS.has(verb)) {
-        isInTransaction = true;
-        return client.query(`${text} read only`);
-      }
-      if (ENDS.has(text)) isInTransaction = false;
-      if (ENDS.has(text) || isInTransaction) return client.query(text, [...values]);
-      await client.query('begin read only');
-      try {
-        const result = await client.query(text, [...values]);
-        await client.query('commit');
-        return result;
-      } catch (error) {
-        await client.query('rollback').catch(() => {});
-        throw error;
-      }
-    },
-  };
+  return { release: (destroy) => client.release(destroy), query: query as PostgresPoolClient['query'] };
+
+  /** As the driver sends a text and its values; it has no cursors here. */
+  async function query(text: string, values: readonly unknown[]): Promise<unknown> {
+    const [verb = ''] = /^\w+/.exec(text) ?? [];
+    if (BEGINS.has(verb)) {
+      isInTransaction = true;
+      return client.query(`${text} read only`);
+    }
+    if (ENDS.has(text)) isInTransaction = false;
+    if (ENDS.has(text) || isInTransaction) return client.query(text, [...values]);
+    await client.query('begin read only');
+    try {
+      const result = await client.query(text, [...values]);
+      await client.query('commit');
+      return result;
+    } catch (error) {
+      await client.query('rollback').catch(() => {});
+      throw error;
+    }
+  }
 }
 
 const BEGINS: ReadonlySet<string> = new Set(['begin', 'start']);

@@ -108,14 +108,22 @@ test.each([
   expect([wrong.state(), wrong.asOf()]).toEqual(['away', undefined]);
 });
 
-test('a replica that is gone costs no answer: the next call is answered by the primary', async () => {
-  await servers.watcher.end();
-  await servers.replica.destroy();
-  expect(replica.state()).toBe('read');
+test('a call that the replica fails is answered by the primary, and counted', async () => {
   const failed = replica.failedReads();
-  expect(await ask('notes')).toEqual({ status: 200, value: { notes: ['one', 'two'], fromReplica: false } });
+  const answer = await ask('notes-of-primary');
+  expect(answer).toEqual({ status: 200, value: { notes: ['one', 'two'], fromReplica: false } });
   expect(replica.failedReads()).toBe(failed + 1);
+});
+
+test('a replica that is gone costs no answer, whether that is known already or not', async () => {
+  await servers.watcher.end();
+  const gone = servers.replica.destroy();
+  const answers = await Promise.all(Array.from({ length: 20 }, () => ask('notes')));
+  await gone;
+  for (const { status, value } of [...answers, await ask('notes')])
+    expect({ status, notes: value.notes }).toEqual({ status: 200, notes: ['one', 'two'] });
   await expect.poll(() => replica.state(), { timeout: 20_000 }).toBe('away');
+  expect((await ask('notes')).value.fromReplica).toBe(false);
 });
 
 let later: Promise<boolean> | undefined;
@@ -152,6 +160,11 @@ function routes({ kysely, transaction }: Database) {
       notes('notes-together', true),
       async () => (await together('notes')) ?? { notes: [], fromReplica: true },
     ),
+    opsRoute(notes('notes-of-primary', true), async () => {
+      // No replica says this.
+      await sql`select pg_current_wal_lsn()`.execute(kysely);
+      return read(kysely);
+    }),
     opsRoute(notes('notes-later', true), async () => {
       later = sleep(100).then(async () => (await read(kysely)).fromReplica);
       return read(kysely);
