@@ -3,6 +3,13 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
+/** Every database of the server; and whoever stands in line on a machine that is busy with tests is not refused, as with `testDatabase()` itself. */
+const FOR_TESTS: readonly (readonly [RegExp, string])[] = [
+  [/^lanna = (host=\S+ port=\d+) dbname=lanna$/m, '* = $1'],
+  [/^query_wait_timeout = \d+$/m, 'query_wait_timeout = 60'],
+  [/^server_connect_timeout = \d+$/m, 'server_connect_timeout = 60'],
+];
+
 /** The deployed `pgbouncer.ini`, but for where it listens, who may come, and where the database is. */
 export function writePoolerFiles(options: {
   root: string;
@@ -25,7 +32,7 @@ export function writePoolerFiles(options: {
     [/port=5432/, `port=${new URL(postgresUrl).port}`],
     [/listen_port = 6432/, `listen_port = ${port}`],
     [/auth_file = \S+/, `auth_file = ${userList}`],
-    ...(everyDatabase ? ([[/^lanna = (host=\S+ port=\d+) dbname=lanna$/m, '* = $1']] as const) : []),
+    ...(everyDatabase ? FOR_TESTS : []),
   ];
   const deployed = readFileSync(join(root, 'deploy/pgbouncer/pgbouncer.ini'), 'utf8');
   const text = changes.reduce((before, [from, to]) => {
