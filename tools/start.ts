@@ -29,7 +29,7 @@ import { type Supervised, supervise } from './supervise.ts';
 const root = fileURLToPath(new URL('..', import.meta.url));
 const startedAtMs = performance.now();
 const watching = process.argv.includes('--watch');
-/** Processes of portal and studio are started by whoever started us: database, brands, keys and site are ours. */
+/** Processes of portal and studio are started by the program that started this one: database, brands, keys and site are ours. */
 const dataOnly = process.argv.includes('--data-only');
 /** The demo's own members play while it runs. */
 const busy = process.argv.includes('--busy');

@@ -16,7 +16,7 @@ import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
 import type { FromServer, ReaderPlan, SeenByReaders, ToReaders, ToServer } from './chat/messages.ts';
 import { textOf } from './chat/messages.ts';
-import { said } from './child-process.ts';
+import { said } from './child-process/child-process.ts';
 import { treeMs } from './processor-time.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';
 

@@ -12,7 +12,7 @@ import { newSecretKey } from '../../server/src/platform/sealing/secret-box.ts';
 import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { prepareDatabase } from '../../server/src/platform/sql/prepare-database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
-import { said, stopped } from './child-process.ts';
+import { said, stopped } from './child-process/child-process.ts';
 import { logInUnderWatch, sealLogins } from './login/log-in-load.ts';
 import { converse, writeRequest } from './login/raw-http.ts';
 import { mainThreadMs, treeMs } from './processor-time.ts';

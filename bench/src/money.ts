@@ -4,7 +4,7 @@ import { Client } from 'pg';
 import { checkInvariants } from '../../server/src/modules/books/ledger/check-invariants.ts';
 import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
-import { benchProcesses, said } from './child-process.ts';
+import { benchProcesses, said } from './child-process/child-process.ts';
 import { buildMoneyFixture, type MoneyFixture, WITHDRAWAL_PASSWORD } from './money/fixture.ts';
 import type { LedgerOrder, LedgerReport, WithdrawalBody } from './money/orders.ts';
 import { atLeast, atMost, type BenchResult, figure } from './result.ts';

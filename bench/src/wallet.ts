@@ -1,5 +1,5 @@
 import { startShortLivedPostgres } from '../../server/src/platform/sql/short-lived-postgres.ts';
-import { benchProcesses } from './child-process.ts';
+import { benchProcesses } from './child-process/child-process.ts';
 import { atLeast, atMost, type BenchResult, type Figure, figure } from './result.ts';
 import { SHARE, shareOf } from './share.ts';
 import { measureBatches } from './wallet/batches.ts';

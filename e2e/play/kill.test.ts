@@ -13,11 +13,11 @@ import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { eventually } from '../eventually.ts';
 import { startLoad, totalOf } from '../load.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from '../player.ts';
-import { startSecondPortal } from '../second-portal.ts';
 import { childOf, databasePid, type Stack, startStack } from '../start-stack.ts';
 import { studioPlay } from '../studio-play.ts';
 import { startTestVendor, type TestVendor } from '../test-vendor.ts';
 import { vendorPlay } from '../vendor-play.ts';
+import { startSecondPortal } from './second-portal.ts';
 
 const root = fileURLToPath(new URL('../../', import.meta.url));
 const PLAYERS_A_KIND = 5;

@@ -180,9 +180,9 @@ test('no process is root, each has its image, and a name of an image is pinned i
     // Grafana's own image is no root's.
     if (one.name !== 'grafana') expect(one.user).toMatch(/^(?!0)(\d+:\d+|postgres)$/);
   }
-  const stages = readContainerfile(read('deploy/container/Containerfile'));
-  const userOf = (stage: string) =>
-    stages.find(({ name }) => name === stage)?.steps.findLast(({ instruction }) => instruction === 'USER')
+  const built = readContainerfile(read('deploy/container/Containerfile'));
+  const userOf = (image: string) =>
+    built.find(({ name }) => name === image)?.steps.findLast(({ instruction }) => instruction === 'USER')
       ?.rest;
   for (const one of ours) expect(one.user).toBe(userOf('portal'));
   for (const one of all.filter(({ image }) => image.includes('PARTS')))

@@ -6,11 +6,11 @@ import { readContainerfile } from './containerfile.ts';
 const text = readFileSync(join(import.meta.dirname, '../../deploy/container/Containerfile'), 'utf8');
 
 test('each image runs as a user of its own that may do nothing, holds no secret, and the drill knows each of its lines', () => {
-  const stages = readContainerfile(text);
-  expect(stages.map(({ name }) => name)).toEqual(['built', 'parts', 'portal']);
-  const [, parts, portal] = stages;
-  const last = (stage: typeof parts, instruction: string) =>
-    stage?.steps.findLast((step) => step.instruction === instruction)?.rest;
+  const images = readContainerfile(text);
+  expect(images.map(({ name }) => name)).toEqual(['built', 'parts', 'portal']);
+  const [, parts, portal] = images;
+  const last = (image: typeof parts, instruction: string) =>
+    image?.steps.findLast((step) => step.instruction === instruction)?.rest;
   expect(last(portal, 'USER')).toBe('10001:10001');
   expect(last(parts, 'USER')).toBe('10002:10002');
   expect(JSON.parse(last(portal, 'ENTRYPOINT') ?? '')).toEqual(['/opt/lanna/node_modules/node/bin/node']);

@@ -3,7 +3,7 @@ import { randomBytes } from 'node:crypto';
 import { mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 
-/** Every database of the server; and whoever stands in line on a machine that is busy with tests is not refused, as with `testDatabase()` itself. */
+/** Every database of the server; and a client that stands in line on a machine that is busy with tests is not refused, as with `testDatabase()` itself. */
 const FOR_TESTS: readonly (readonly [RegExp, string])[] = [
   [/^lanna = (host=\S+ port=\d+) dbname=lanna$/m, '* = $1'],
   [/^query_wait_timeout = \d+$/m, 'query_wait_timeout = 60'],

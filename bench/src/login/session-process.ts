@@ -11,7 +11,7 @@ import { openLog } from '../../../server/src/platform/process/log.ts';
 import { bodyEncryption } from '../../../server/src/platform/sealing/body-encryption.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { testSecrets } from '../../../server/src/platform/testing/test-secrets.ts';
-import { endWithTheBench } from '../child-process.ts';
+import { endWithTheBench } from '../child-process/child-process.ts';
 
 /** Two calls that do nothing, one for anybody and one behind the real session check, on the real server. */
 const url = process.argv[2];

@@ -21,7 +21,7 @@ import { Refusal } from '../../../server/src/platform/refusals/refusal.ts';
 import { newId } from '../../../server/src/platform/sealing/ids.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { testSecrets } from '../../../server/src/platform/testing/test-secrets.ts';
-import { endWithTheBench } from '../child-process.ts';
+import { endWithTheBench } from '../child-process/child-process.ts';
 import type { LedgerOrder, LedgerReport, WithdrawalBody } from './orders.ts';
 
 /**

@@ -9,7 +9,7 @@ import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { prepareDatabase } from '../../../server/src/platform/sql/prepare-database.ts';
 import { startShortLivedPostgres } from '../../../server/src/platform/sql/short-lived-postgres.ts';
 import { STUDIO_VENDORS } from '../../../studio/rules/vendors/vendors.ts';
-import { said } from '../child-process.ts';
+import { said } from '../child-process/child-process.ts';
 import { atMost, type Figure, figure } from '../result.ts';
 import { shareOf } from '../share.ts';
 import type { Scope } from './parts.ts';

@@ -1,4 +1,4 @@
-import { type BenchProcesses, benchProcesses } from '../child-process.ts';
+import { type BenchProcesses, benchProcesses } from '../child-process/child-process.ts';
 import type { Figure } from '../result.ts';
 import { type PortalProcesses, portalProcesses } from './portal-processes.ts';
 

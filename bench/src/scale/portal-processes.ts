@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../e2e/start-stack.ts';
 import { newSecretKey } from '../../../server/src/platform/sealing/secret-box.ts';
-import { stopped } from '../child-process.ts';
+import { stopped } from '../child-process/child-process.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 const READY_WITHIN_MS = 120_000;

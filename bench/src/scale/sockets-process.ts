@@ -1,7 +1,7 @@
 import { once } from 'node:events';
 import { PUSH_PATH } from '@lanna/contract/push';
 import { WebSocket } from 'ws';
-import { endWithTheBench } from '../child-process.ts';
+import { endWithTheBench } from '../child-process/child-process.ts';
 
 /** Holds the open pages of many visitors, and knows when each heard what. */
 export type ToSockets = { connect: string; sockets: number } | { report: string };

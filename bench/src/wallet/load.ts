@@ -1,5 +1,5 @@
 import type { ChildProcess } from 'node:child_process';
-import { said } from '../child-process.ts';
+import { said } from '../child-process/child-process.ts';
 import type { WalletFixture } from './fixture.ts';
 import type { LoadOrder, LoadReport } from './load-process.ts';
 

@@ -4,7 +4,7 @@ import { buildApp } from '../../../server/src/platform/http/build-app.ts';
 import { systemClock } from '../../../server/src/platform/process/clock.ts';
 import { openLog } from '../../../server/src/platform/process/log.ts';
 import { openDatabase } from '../../../server/src/platform/sql/database.ts';
-import { endWithTheBench } from '../child-process.ts';
+import { endWithTheBench } from '../child-process/child-process.ts';
 
 /** The portal's server with the vendor wallet, in a process of its own; reports to its parent where it listens. */
 const url = process.argv[2];

@@ -55,9 +55,7 @@ test.for([PHONE_THAI])(
     await refused.getByRole('button', { name: thai.refused.giveUp, exact: true }).click();
     const giveUp = page.getByRole('dialog', { name: thai.giveUp.title });
     await giveUp.getByText(filled(thai.giveUp.lost, { amount: '฿80.00' })).waitFor();
-    await giveUp
-      .getByText(filled(thai.giveUp.progress, { done: '฿1.00', required: '฿160.00' }))
-      .waitFor();
+    await giveUp.getByText(filled(thai.giveUp.progress, { done: '฿1.00', required: '฿160.00' })).waitFor();
     await expectNoViolations(page, DIALOG);
     await giveUp.getByRole('button', { name: thai.giveUp.yes, exact: true }).click();
     await giveUp.waitFor({ state: 'detached' });

@@ -45,7 +45,7 @@ export function runPage({
   const words = WORDS[language];
   const water = new Water();
   const post = frameMessenger(session.lobbyUrl);
-  const tellBalance = balanceTeller(post);
+  const showBalance = balanceTeller(post);
   const status = statusLine(words.joining);
   let own = { left: 0n, wallet: unitsOf(session.balance) };
   let swimming: readonly Swimming[] = [];
@@ -103,12 +103,12 @@ export function runPage({
     own({ left, wallet }) {
       own = { left: unitsOf(left), wallet: unitsOf(wallet) };
       page.changed();
-      tellBalance(own, false);
+      showBalance(own, false);
     },
     drawn(hits) {
       host.dataset['hits'] = String(Number(host.dataset['hits'] ?? 0) + hits);
     },
-    closed: () => tellBalance(own, true),
+    closed: () => showBalance(own, true),
     refused(code, why) {
       if (code === 'too_soon') status.say(words.errors.too_soon.money);
       else halt(code, why);

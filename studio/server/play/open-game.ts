@@ -39,7 +39,7 @@ export async function openGame(studio: Studio, session: PlaySessionRow): Promise
   };
 }
 
-/** What the player has, asked of whoever keeps it. */
+/** What the player has, asked of its keeper: the portal, or the studio itself. */
 export async function readBalance(
   { wallet }: Pick<Studio, 'wallet'>,
   session: PlaySessionRow,

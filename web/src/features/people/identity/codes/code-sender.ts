@@ -95,7 +95,7 @@ export function useCodeSender(purpose: CodePurpose, by: 'own' | 'third-party' = 
   };
 }
 
-/** Pressed before the list of countries has come, a number is of the country that the picker then shows: without its code it would be somebody's in another. */
+/** Pressed before the list of countries has come, a number is of the country that the picker then shows: without its code it would be a number of another. */
 async function withDialingCode(queries: QueryClient, to: Mobile): Promise<Mobile> {
   if (to.countryDialingCode !== '') return to;
   const { list, current } = await queries.ensureQueryData(countriesQuery);

@@ -3,8 +3,8 @@ import { once } from 'node:events';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { retryUntilDecided } from './retry-until-decided.ts';
-import { freePort } from './start-stack.ts';
+import { retryUntilDecided } from '../retry-until-decided.ts';
+import { freePort } from '../start-stack.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 

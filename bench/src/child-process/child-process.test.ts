@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { benchProcesses, said, stopped } from './child-process.ts';
 
-const program = (name: string) => new URL(`child-process.${name}.fixture.ts`, import.meta.url);
+const program = (name: string) => new URL(`${name}.fixture.ts`, import.meta.url);
 
 test('a program of a bench ends when it is told to, though it waits for the end of its bench', async () => {
   const { start, stop } = benchProcesses();
