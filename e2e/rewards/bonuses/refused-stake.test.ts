@@ -30,7 +30,6 @@ afterAll(() => vendor.stop());
 
 test.for([PHONE_THAI])(
   'a stake above the largest of a bonus is refused over the game: cash goes on alone, the bonus is given up, and its bets open ($device, $language)',
-  { repeats: 4 },
   async (view, { come }) => {
     const player = await playerWithBonus();
     // What counts towards it: a bet of cash alone.
@@ -55,9 +54,7 @@ test.for([PHONE_THAI])(
     await refused.getByRole('button', { name: thai.refused.giveUp, exact: true }).click();
     const giveUp = page.getByRole('dialog', { name: thai.giveUp.title });
     await giveUp.getByText(filled(thai.giveUp.lost, { amount: '฿80.00' })).waitFor();
-    await giveUp
-      .getByText(filled(thai.giveUp.progress, { done: '฿1.00', required: '฿160.00' }))
-      .waitFor();
+    await giveUp.getByText(filled(thai.giveUp.progress, { done: '฿1.00', required: '฿160.00' })).waitFor();
     await expectNoViolations(page, DIALOG);
     await giveUp.getByRole('button', { name: thai.giveUp.yes, exact: true }).click();
     await giveUp.waitFor({ state: 'detached' });
