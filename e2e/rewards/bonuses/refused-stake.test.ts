@@ -30,7 +30,6 @@ afterAll(() => vendor.stop());
 
 test.for([PHONE_THAI])(
   'a stake above the largest of a bonus is refused over the game: cash goes on alone, the bonus is given up, and its bets open ($device, $language)',
-  { repeats: 4 },
   async (view, { come }) => {
     const player = await playerWithBonus();
     // What counts towards it: a bet of cash alone.
