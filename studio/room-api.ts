@@ -41,6 +41,8 @@ export const roomsSession = z.object({
   place: z.string().nullable(),
   /** Members may open tables for friends. */
   friendTables: z.boolean(),
+  /** Receipts of hands hold what was dealt and drawn a day after a hand, and not at its end. */
+  opensLate: z.boolean(),
   rooms: z.array(
     z.object({
       code: z.string(),
@@ -110,6 +112,8 @@ export const roomRequest = z.discriminatedUnion('t', [
   z.object({ t: z.literal('join'), session: z.string().max(100), place }),
   /** For the next hand: SHA-256 of a seed that only this page knows. */
   z.object({ t: z.literal('commit'), commitment: digest }),
+  /** Takes back what was committed to, where no hand has begun with it: the player sits the next one out. */
+  z.object({ t: z.literal('rest') }),
   z.object({ t: z.literal('open'), hand: z.uuid(), seed: digest }),
   /** What else belongs to it is read by the rules of the game. */
   z.looseObject({ t: z.literal('move'), hand: z.uuid(), move: z.string().max(20) }),
@@ -176,7 +180,7 @@ export interface HandShown {
 
 /** All that one seat may know of its table. */
 export interface RoomState {
-  table: { code: string; room: string; base: string };
+  table: { code: string; room: string; base: string; opensLate: boolean };
   seats: {
     seat: number;
     name: string;
@@ -189,8 +193,8 @@ export interface RoomState {
   bank: { seat: number; left: number } | null;
   /** open · stopped: no hand begins any more. */
   status: 'open' | 'stopped';
-  /** What the next hand waits for, where none is in play. */
-  waiting: 'players' | 'dealer' | 'pause' | null;
+  /** What the next hand waits for, where none is in play. `seeds`: two could play, and have yet to commit. */
+  waiting: 'players' | 'seeds' | 'dealer' | 'pause' | null;
   hand: HandShown | null;
   own: {
     seat: number;
@@ -199,6 +203,8 @@ export interface RoomState {
     /** Why the seat sits out. */
     resting: string | null;
     reserve: string | null;
+    /** Money of this seat is in a hand, or on its way back from one. */
+    open: boolean;
     leaving: boolean;
     /** What is left for a move that needs longer than the time to act. */
     bankMs: number;

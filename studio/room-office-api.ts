@@ -9,6 +9,8 @@ export const ROOM_OFFICE_PATHS = {
   stop: '/back-office-api/rooms/stop',
   /** POST `roomTurn`. */
   open: '/back-office-api/rooms/open',
+  /** GET: when receipts of the brand's hands are opened, `OfficeRoomSetting`. POST `roomSetting`. */
+  setting: '/back-office-api/rooms/setting',
   /** GET: what the house kept, by day and room, `OfficeRake[]`. */
   rake: '/back-office-api/rooms/rake',
   /** GET `?player=&table=&state=&before=`: hands of the brand's tables, newest first, `OfficeHands`. */
@@ -29,6 +31,16 @@ export interface OfficeRoom {
   players: number;
   handsInPlay: number;
   stopped: { at: string; by: string; reason: string } | null;
+}
+
+export interface OfficeRoomSetting {
+  /** 0: nothing was set. */
+  version: number;
+  /** Receipts hold what was dealt and drawn a day after a hand, and not at its end. */
+  opensLate: boolean;
+  /** Open tables that began otherwise, and stay so until they are closed. */
+  otherTables: number;
+  lastSet: { at: string; by: string; reason: string } | null;
 }
 
 /** A day in Thailand. */

@@ -1,6 +1,6 @@
-import { execFileSync } from 'node:child_process';
 import { readdirSync, readFileSync, rmSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { Cli } from 'kysely-codegen';
 import { Client } from 'pg';
 import { prepareDatabase } from '../server/src/platform/sql/prepare-database.ts';
 import { startShortLivedPostgres } from '../server/src/platform/sql/short-lived-postgres.ts';
@@ -19,7 +19,7 @@ try {
   const neverNull = await neverNullColumns(client);
   await client.end();
   for (const file of readdirSync(FOLDER)) rmSync(join(FOLDER, file));
-  for (const schema of schemas) writeTypes(schema, postgres.url, localTexts);
+  for (const schema of schemas) await writeTypes(schema, postgres.url, localTexts);
   for (const column of neverNull) markNeverNull(column);
 } finally {
   await postgres.destroy();
@@ -45,19 +45,19 @@ async function columnsOfLocalText(client: Client): Promise<Record<string, string
   );
 }
 
-function writeTypes(schema: string, url: string, localTexts: Record<string, string>) {
-  execFileSync(
-    'kysely-codegen',
-    [
+/** In this process: one for each schema would take most of its time to begin. */
+async function writeTypes(schema: string, url: string, localTexts: Record<string, string>) {
+  await new Cli().run({
+    argv: [
       '--dialect=postgres',
       `--url=${url}`,
       `--out-file=${FOLDER}/${fileOf(schema)}`,
       `--include-pattern=${schema}.*`,
       '--type-mapping={"int8":"bigint"}',
       `--overrides=${JSON.stringify({ columns: localTexts })}`,
+      '--log-level=error',
     ],
-    { stdio: 'inherit' },
-  );
+  });
   joinTables(join(FOLDER, fileOf(schema)));
 }
 

@@ -22,6 +22,7 @@ const BENCHES: Record<string, Bench> = {
   lobby: { minutes: 30, run: async () => (await import('./lobby.ts')).benchLobby() },
   agents: { minutes: 90, run: async () => (await import('./agents.ts')).benchAgents() },
   tables: { minutes: 30, run: async () => (await import('./tables.ts')).benchTables() },
+  rooms: { minutes: 40, run: async () => (await import('./rooms.ts')).benchRooms() },
   sports: { minutes: 30, run: async () => (await import('./sports.ts')).benchSports() },
   fishing: { minutes: 30, run: async () => (await import('./fishing.ts')).benchFishing() },
   push: { minutes: 20, run: async () => (await import('./push.ts')).benchPush() },

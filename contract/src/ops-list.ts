@@ -40,6 +40,8 @@ export interface ListDescription
   /** Further fields of a page: sums over all that matches. */
   more?: z.ZodRawShape;
   refusals?: OpsEndpoint['refusals'];
+  /** What of it is read elsewhere (`OpsEndpoint.elsewhere`): page and file · the file alone · the file, and the page where its days are long over. */
+  elsewhere?: 'both' | 'file' | 'old';
   /** Summary of the file; a list without it has none. */
   file?: string;
 }
@@ -67,11 +69,13 @@ export function list<const D extends ListDescription>(
       value: z.string(),
       refusals: refusalsOfFile(d),
       limit: d.limit,
+      ...(d.elsewhere && { elsewhere: true }),
     },
   };
   return {
     ...house,
     ...file,
+    ...(d.elsewhere && d.elsewhere !== 'file' && { elsewhere: d.elsewhere === 'both' || d.elsewhere }),
     method: 'GET',
     path,
     access,

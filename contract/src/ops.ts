@@ -22,6 +22,11 @@ export interface OpsEndpoint<
   stepUp?: true;
   /** Answers also a session that has something to do first: whatever it is, or one of these. */
   whileDue?: true | readonly OpsDue[];
+  /**
+   * Read from a replica of the database where there is one that is not too far behind; the answer says as of when (`AS_OF`). `old`: only where the days it
+   * asks about ended more than a year ago. Never what money hangs on: `tools/checks/reads-elsewhere.test.ts`.
+   */
+  elsewhere?: true | 'old';
   /** A POST that only asks: it has nothing to record. */
   changesNothing?: true;
   summary: string;
@@ -96,6 +101,11 @@ export const UNATTENDED = 'unattended';
 export const REASON_MIN = 5;
 /** Why an operator does something, where a reason is asked for. */
 export const reason = z.string().trim().min(REASON_MIN).max(500);
+
+/** Header of an answer that was read from a replica: as of when, on the clock of the database. */
+export const AS_OF = 'as-of';
+/** Header of a call that is to see what was just changed: it is answered from the primary. */
+export const FRESH = 'fresh';
 
 /** What may have changed, published to open pages of the console. A topic adds its own in `contract/src/<district>/<topic>/ops-notices.ts`. */
 // biome-ignore lint/suspicious/noEmptyInterface: topics add to it

@@ -13,11 +13,13 @@ import { startTestVendor, type TestVendor } from '../test-vendor.ts';
 import { DOORSTEP, visit } from '../visit.ts';
 
 const UNIT = 100_000;
+const LOGO =
+  '<svg xmlns="http://www.w3.org/2000/svg" width="300" height="80"><rect width="300" height="80" rx="40" fill="#ffcc55"/></svg>';
 
 let vendor: TestVendor | undefined;
 afterAll(() => vendor?.stop());
 
-test('a brand from nothing: proposed by one, made by another, seen before it is open, opened; its member registers, plays and is paid', async () => {
+test('a brand from nothing: proposed by one, made by another, seen before it is open, given a logo, opened; its member registers, plays and is paid', async () => {
   // Another one where the journey is gone again.
   const code = `DOI${randomInt(100_000)}`;
   const host = `${code.toLowerCase()}.localhost`;
@@ -52,6 +54,10 @@ test('a brand from nothing: proposed by one, made by another, seen before it is 
 
   await second.goto(new URL(`/brands/${code}`, second.url()).href);
   await second.getByRole('radio', { name: brands.edit.open, exact: true }).first().check({ force: true });
+  const logo = { name: 'logo.svg', mimeType: 'image/svg+xml', buffer: Buffer.from(LOGO) };
+  const logoField = second.getByRole('region', { name: brands.edit.picture.logoOnDark, exact: true });
+  await logoField.locator('input[type=file]').setInputFiles(logo);
+  await logoField.locator('img').waitFor();
   await second.getByRole('button', { name: brands.save.review }).click();
   const review = second.getByRole('dialog');
   if ((await review.locator('textarea').count()) > 0)
@@ -60,6 +66,7 @@ test('a brand from nothing: proposed by one, made by another, seen before it is 
 
   vendor = await startTestVendor(inject('databaseUrl'), `${code}HUB`, code);
   await page.goto(urlAt(host));
+  await eventually(() => page.locator('header img').first().getAttribute('src')).toMatch(/^\/files\//);
   const username = await register(page);
   await depositPlayMoney(page, '500');
   const player = { username, token: (await token({ page })) ?? '', address: '10.9.8.7' };

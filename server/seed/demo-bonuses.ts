@@ -34,7 +34,7 @@ const ROUNDS: BonusTerms = {
   ...{ kind: 'free_rounds', match: null, contributions: {}, leastOdds: null, convertedTimes: null, days: 3 },
   name: { TH: 'รอบฟรี VIP', EN: 'Free rounds for VIPs' },
   wagering: { times: 0, of: 'bonus' },
-  rounds: { vendor: 'LANNA', game: null, title: null, count: 5, worth: '2.00', asReward: false },
+  rounds: { vendor: 'LANNA', game: null, title: null, count: 5, worth: '2.00' },
 };
 /** What LANNA may give away of a demo brand's. */
 const FREE_BETS = { max: 20n * 100_000n, dayMax: 50_000n * 100_000n };

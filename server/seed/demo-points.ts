@@ -77,7 +77,7 @@ async function seedGoods(tx: Tx, brandId: string, now: Date): Promise<void> {
 async function rewardOffer(tx: Tx, brandId: string): Promise<string | undefined> {
   const { rows } = await sql<{ id: string }>`
     select o.id from bonuses.offer o join bonuses.offer_version v on v.offer_id = o.id and v.version = o.version
-    where o.merchant_id = ${brandId} and o.state = 'published' and (v.terms ->> 'onlyAsReward')::boolean
+    where o.merchant_id = ${brandId} and o.state = 'published' and v.only_as_reward
     order by o.made_at limit 1`.execute(tx);
   return rows[0]?.id;
 }

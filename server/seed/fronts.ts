@@ -1,9 +1,12 @@
-import type { Front } from '@lanna/contract/house/brands/front';
+import type { FrontSettings } from '@lanna/contract/house/brands/front-settings';
 
 /** The night market. */
-export const LANNA_FRONT: Front = {
+export const LANNA_FRONT: FrontSettings = {
   hero: 'night',
   mark: null,
+  logoOnDark: null,
+  logoOnLight: null,
+  welcome: null,
   slogan: {
     title: {
       TH: 'คืนนี้ ตลาดริมน้ำเปิดแล้ว',
@@ -27,9 +30,12 @@ export const LANNA_FRONT: Front = {
 };
 
 /** The river in the morning. */
-export const CHAOPHRAYA_FRONT: Front = {
+export const CHAOPHRAYA_FRONT: FrontSettings = {
   hero: 'morning',
   mark: null,
+  logoOnDark: null,
+  logoOnLight: null,
+  welcome: null,
   slogan: {
     title: {
       TH: 'เช้าวันใหม่ริมเจ้าพระยา',

@@ -2,6 +2,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import type { Permission } from '@lanna/contract/endpoint';
 import type { FastifyInstance } from 'fastify';
+import type { Registry } from 'prom-client';
 import { type Bus, postgresBus } from './platform/bus/bus.ts';
 import { natsBus } from './platform/bus/nats-bus.ts';
 import { natsTransport } from './platform/bus/nats-transport.ts';
@@ -28,6 +29,7 @@ import { sweepSentMessages } from './platform/outbox/sent-messages.ts';
 import type { Clock } from './platform/process/clock.ts';
 import type { Config } from './platform/process/config.ts';
 import { mountHealth } from './platform/process/health.ts';
+import { type FigureSource, jobFigures, mountHouseFigures } from './platform/process/house-figures.ts';
 import type { Log } from './platform/process/log.ts';
 import { mountMetrics } from './platform/process/metrics.ts';
 import { beat } from './platform/process/running-process.ts';
@@ -35,6 +37,7 @@ import { sweepFrames } from './platform/push/channels/kept-frames.ts';
 import { openChannels } from './platform/push/channels/open-channels.ts';
 import { mountPush } from './platform/push/mount-push.ts';
 import { receivePush } from './platform/push/receive-push.ts';
+import { openReplica } from './platform/replica/replica.ts';
 import { bodyEncryption, SERVER_KEYS } from './platform/sealing/body-encryption.ts';
 import { bringUnderKey } from './platform/sealing/bring-under-key.ts';
 import { type SecretKey, secretBox } from './platform/sealing/secret-box.ts';
@@ -45,6 +48,7 @@ import { storageJobs } from './platform/storage/storage-job.ts';
 import { refuseUnreadableFiles, storedFiles } from './platform/storage/stored-files.ts';
 import { runTicks } from './platform/ticks/run-ticks.ts';
 import type { Tick } from './platform/ticks/tick.ts';
+import type { StartedParts } from './platform/topic.ts';
 import { findTopics, noticesOf, startTopics } from './topics.ts';
 
 const WEB = fileURLToPath(new URL('../../web/', import.meta.url));
@@ -69,14 +73,8 @@ export async function compose(options: {
   roles: readonly Role[];
 }): Promise<Portal> {
   const { config, log, clock, roles } = options;
-  const { databaseUrl } = config;
   const answers = roles.some((role) => role !== 'jobs');
-  const db = openDatabase({
-    url: databaseUrl,
-    poolUrl: config.databasePoolUrl,
-    maxConnections: config.databaseConnections,
-    onError: () => log.warn('an idle database connection was lost'),
-  });
+  const { db, replica } = openDatabases(config, log, roles);
   const secrets = secretBox(config.secretKeys);
   const encryption = bodyEncryption({ db, clock, secrets });
   const bucket = config.bucket && openBucket(config.bucket);
@@ -87,13 +85,14 @@ export async function compose(options: {
   let allJobs: readonly Job[] | undefined;
   const { started, only, contributed } = await startTopics(topics, {
     db,
-    databaseUrl,
+    databaseUrl: config.databaseUrl,
     clock,
     log,
     config,
     secrets,
     encryption,
     storedFiles: stored,
+    replica,
     // Data of some megabytes: opened once, used by all.
     countryOf: countryLookup(config.geoFile),
     providers: providersOf(config),
@@ -107,6 +106,7 @@ export async function compose(options: {
     channels,
   });
   // Only now: session changes are received on connections that are opened after that.
+  replica?.start();
   if (config.databasePoolUrl) await checkPooled(db);
   channels.declare(contributed('push.channel').flat());
   allJobs = [
@@ -127,7 +127,11 @@ export async function compose(options: {
   const app = await openApp(config, log, roles, () => stopping);
   const reached = () => ping(db);
   mountHealth(app, reached, () => stopping);
-  mountMetrics(app, db.pool, { bus, storedFiles: stored });
+  const sockets = () => app.websocketServer?.clients.size ?? 0;
+  const push = { sockets, leftOut: channels.leftOut };
+  const registry = mountMetrics(app, db.pool, { bus, storedFiles: stored, replica, push });
+  const house = roles.includes('jobs') ? () => contributed('houseFigures').flat() : undefined;
+  addFigures(registry, started, { db, log, house });
   const resolving = { resolveBrand: only('resolveBrand'), resolveSession: only('resolveSession') };
   const { consoleHosts } = config;
   const gate = only('operatorGate');
@@ -154,7 +158,7 @@ export async function compose(options: {
     mountOpsRoutes(
       app,
       started.flatMap((topic) => topic.ops ?? []),
-      { db, consoleHosts, publicUrl: config.publicUrl, gate, now: () => clock.now() },
+      { db, consoleHosts, publicUrl: config.publicUrl, gate, replica, now: () => clock.now() },
     );
     for (const topic of started) await topic.mount?.(app);
     await mountSiteFiles(app, {
@@ -176,7 +180,7 @@ export async function compose(options: {
     db,
     log,
     roles,
-    sockets: () => app.websocketServer?.clients.size ?? 0,
+    sockets,
     channels: () => hub?.figures() ?? [],
   });
 
@@ -195,9 +199,32 @@ export async function compose(options: {
       await channels.stop();
       await relay?.stop();
       await bus.stop();
+      await replica?.stop();
       await db.close();
     },
   };
+}
+
+function openDatabases(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]) {
+  const db = openDatabase({
+    url: config.databaseUrl,
+    poolUrl: config.databasePoolUrl,
+    maxConnections: config.databaseConnections,
+    onError: () => log.warn('an idle database connection was lost'),
+  });
+  const read = roles.includes('http') ? config.replica : undefined;
+  const replica = read && openReplica({ ...read, primary: db.pool, log });
+  return { db, replica };
+}
+
+/** What topics have to say of this process, and of the house where it is the one that says so. */
+function addFigures(
+  registry: Registry,
+  started: readonly StartedParts[],
+  { db, log, house }: { db: Database; log: Log; house: (() => FigureSource[]) | undefined },
+) {
+  for (const { figures = [] } of started) for (const figure of figures) registry.registerMetric(figure);
+  if (house) mountHouseFigures(registry, () => [...jobFigures(db.kysely), ...house()], log);
 }
 
 function openBus(config: Config & { databaseUrl: string }, log: Log, roles: readonly Role[]): Bus {

@@ -7,6 +7,7 @@ import { type Config, readConfig } from './platform/process/config.ts';
 import { giveBackMemory } from './platform/process/give-back-memory.ts';
 import { type Log, openLog } from './platform/process/log.ts';
 import { isPrepared, prepareDatabase } from './platform/sql/prepare-database.ts';
+import { startTracing } from './platform/tracing/start-tracing.ts';
 
 const SIGNALS = ['SIGTERM', 'SIGINT'] as const;
 const STOP_DEADLINE_MS = 15_000;
@@ -25,14 +26,15 @@ await start().catch((error: Error) => {
 async function start() {
   const config = withNeeded(readConfig(process.env));
   const roles = readRoles(process.argv.slice(2));
-  const log = openLog(config.logLevel);
+  const log = openLog(config.logLevel, undefined, { traces: config.traces !== undefined });
+  const stopTracing = await startTracing(config, { log, roles });
   process.on('unhandledRejection', (error) => outlive(error, log));
   await bringUpToDate(config.databaseUrl, log);
   const portal = await compose({ config, log, clock: systemClock, roles });
   giveBackMemory();
   await listen(portal.app, config);
   log.info({ roles, port: config.port }, 'portal is ready');
-  const ending = endOnce(portal, config.drainMs, log);
+  const ending = endOnce({ ...portal, stop: () => portal.stop().finally(stopTracing) }, config.drainMs, log);
   for (const signal of SIGNALS) process.on(signal, ending);
   // Started by `npm start` and orphaned by its sudden end: no process would ever stop this one.
   process.once('disconnect', ending);

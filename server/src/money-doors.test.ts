@@ -36,7 +36,7 @@ const kinds = [
   priceProposal,
   modesProposal,
   limitsProposal,
-  loosenProposal,
+  loosenProposal(undefined),
   billSettings.settingsProposal,
 ];
 const { ask } = await opsServer(db, {

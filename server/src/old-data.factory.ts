@@ -137,6 +137,8 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop index cashier.deposit_said_paid');
   // 0220 of the day after. Roles keep what it gives them.
   await owner.query('drop schema positions cascade');
+  // 0312. Roles keep what it gives them.
+  await owner.query('drop schema linked_accounts cascade');
   // 0273. Roles keep what it gives them.
   await owner.query('drop schema line_limits cascade');
   // 0290. Roles keep what it gives them.

@@ -403,6 +403,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
     // What was counted and approved keeps to the segment as it stood then.
     'POST /ops/segments',
     'POST /ops/segments/:id/removal',
+    // It moves no money: NGR of days to come takes it off.
+    'POST /ops/reports/channel-fees',
     // A tag is a word and gives nothing.
     'POST /ops/tags',
     'POST /ops/tags/:id/removal',
@@ -456,6 +458,8 @@ export const ONE_IS_ENOUGH: Record<string, readonly string[]> = {
   'it opens nothing by itself: the member proves who it is, and money above the limits is still decided by two':
     [
       'POST /ops/brands/:code/default-password',
+      // What a proved account earns is an offer, which two publish.
+      'PUT /ops/linked-accounts',
       // The member's own money; a withdrawal of it is decided about as any other.
       'POST /ops/freezes/:id/release',
       'POST /ops/identity-checks/:id/approval',

@@ -16,6 +16,7 @@ import type { Log } from './platform/log.ts';
 import { mountMetrics, openMetrics } from './platform/metrics.ts';
 import { repeat } from './platform/repeat.ts';
 import { mountPlay } from './play/routes.ts';
+import { BYTES_UP_MAX } from './play/watch-sockets.ts';
 import { purgeExpired } from './purge-expired.ts';
 import { measureReturns } from './returns/measure-returns.ts';
 import { STUDIO_ROLES, type StudioRole } from './roles.ts';
@@ -33,7 +34,6 @@ import { LIVE_TABLES } from './tables/live-tables.ts';
 import { mountTables } from './tables/mount-tables.ts';
 import { openTables } from './tables/open-tables.ts';
 import { tableLobby } from './tables/reading/table-lobby.ts';
-import { BYTES_UP_MAX } from './tables/watching/mount-socket.ts';
 import { mountVendors } from './vendor/routes.ts';
 import { walletClient } from './wallet/wallet-client.ts';
 
@@ -138,7 +138,7 @@ export async function compose(
     mountTables(app, studio, atTables);
     mountSports(app, studio, sports);
     mountFishing(app, studio, fishing.halls);
-    mountRooms(app, studio, rooms.hub);
+    mountRooms(app, studio, rooms);
     mountFeed(app, studio, config.feedKeys);
     mountBackOffices(app, studio, {
       ...{ brandKeys, ancestors, clientFolder, desk: atTables.desk },

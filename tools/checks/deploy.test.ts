@@ -1,9 +1,12 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
+import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
+import { walletFigures } from '../../server/src/modules/money/vendor-wallet/calls/wallet-figures.ts';
 import { subjectOf } from '../../server/src/platform/bus/numbered-messages.ts';
 import { OPS_CHANNEL } from '../../server/src/platform/ops/notify-ops.ts';
+import { mountHouseFigures } from '../../server/src/platform/process/house-figures.ts';
 import { mountMetrics } from '../../server/src/platform/process/metrics.ts';
 import { LINE } from '../../server/src/platform/push/channels/frame-line.ts';
 import { PUSH_CHANNEL } from '../../server/src/platform/push/notify.ts';
@@ -23,6 +26,16 @@ const rules = rulesIn(read('deploy/prometheus/rules.yml'));
 const board = JSON.parse(read('deploy/grafana/lanna.json')) as {
   panels: { title: string; targets: { expr: string }[] }[];
 };
+
+/** Of one plain figure of Prometheus's own, or of a program in front. */
+const UNTRIED = [
+  'RoleDown',
+  'TableDeadlinesLate',
+  'EventLoopBusy',
+  'MemoryGrows',
+  'FrontQueues',
+  'BucketFails',
+];
 
 test('HAProxy and Prometheus know each process that is started, where it is started', () => {
   const scraped = read('deploy/prometheus/prometheus.yml');
@@ -88,6 +101,14 @@ test.each(rules.filter(({ alert }) => alert))(
     expect(runbook).toMatch(/\*Do:\*/);
   },
 );
+
+test('each alert is tried by promtool: that it comes', () => {
+  const tried = [
+    ...read('deploy/prometheus/rules.test.yml').matchAll(/alertname: (\w+)\n +exp_alerts:\n/g),
+  ].map(([, name]) => name);
+  const untried = rules.filter(({ alert, name }) => alert && !tried.includes(name)).map(({ name }) => name);
+  expect(untried).toEqual(UNTRIED);
+});
 
 test('NATS lets jobs alone publish what leaves transactions, and each role receive what it receives', () => {
   const users = [
@@ -162,9 +183,14 @@ function exportedSeries(): string[] {
   const pool = { totalCount: 0, idleCount: 0, waitingCount: 0 } as Pool;
   const bus = { isOpen: () => true, gaps: () => 0 };
   const storedFiles = { failedReads: () => 0 };
+  const push = { sockets: () => 0, leftOut: () => 0 };
+  const replica = { state: () => 'read' as const, lagSeconds: () => 0, failedReads: () => 0 };
+  const house = new Registry();
+  mountHouseFigures(house, () => [], { warn: () => {} });
+  for (const figure of walletFigures().all) house.registerMetric(figure);
   const studio = openStudioMetrics(pool);
   mountStudioMetrics(app, studio);
-  return [mountMetrics(app, pool, { bus, storedFiles }), studio.registry]
+  return [mountMetrics(app, pool, { bus, storedFiles, replica, push }), house, studio.registry]
     .flatMap((registry) => registry.getMetricsAsArray())
     .flatMap(({ name, type }) =>
       String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],

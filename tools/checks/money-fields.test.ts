@@ -17,6 +17,7 @@ const NO_MONEY = [
   'features/rewards/ranks/console/levels-dialog.tsx',
   'features/rewards/points/console/terms-dialog.tsx',
   'features/house/brands/console/settings/number-control.tsx',
+  'features/oversight/reports/console/reports/channel-fee-dialog.tsx',
   'features/lotteries/feeds/console/results/index-fields.tsx',
   'features/accounts/join/console/make-agent.tsx',
 ];

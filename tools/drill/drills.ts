@@ -15,6 +15,7 @@ import type { ImageTrees } from './image-trees.ts';
 import { killsDrill } from './kills/kills-drill.ts';
 import type { ProgramKey } from './programs.ts';
 import { restoreDrill } from './restore-drill.ts';
+import { traceDrill } from './trace-drill.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 
@@ -316,6 +317,12 @@ export const DRILLS: readonly Drill[] = [
     needs: ['haproxy', 'pgbouncer', 'natsServer'],
     inHouse: false,
     run: () => killsDrill(),
+  },
+  {
+    name: 'a trace begins at HAProxy, which writes its id; a visitor’s is not believed, and the studio’s goes on',
+    needs: ['haproxy', 'openssl'],
+    inHouse: false,
+    run: ({ paths }) => traceDrill(paths),
   },
   {
     name: 'promtool takes the rules and the configuration of Prometheus',

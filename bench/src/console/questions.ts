@@ -147,6 +147,21 @@ export async function questionsOf(
           select registered_at::date, count(*) from members.registration
           where merchant_id = any (${ids}::uuid[]) and (registered_at >= ${day.to}::date - 1 or
             registered_at between ${day.to}::date - 7 and ${day.to}::date - 6) group by 1`.execute(db);
+        for (const back of [0, 1, 7])
+          await sql`
+            select count(distinct member_id) from bets.placed_bet where merchant_id = any (${ids}::uuid[])
+              and placed_at between ${now}::timestamptz - interval '15 minutes' - ${back} * interval '1 day' and ${now}::timestamptz - ${back} * interval '1 day'`.execute(
+            db,
+          );
+        // Its table of whole days.
+        await sql`
+          select day, currency, sum(ggr), sum(ggr - bonus - rebate - agent_pay - adjustment - fee) from reports.ngr_day
+          where merchant_id = any (${ids}::uuid[]) and day in (${day.to}::date, ${day.to}::date - 1, ${day.to}::date - 7)
+          group by 1, 2`.execute(db);
+        await sql`
+          select day, currency, code, sum(debited), sum(credited) from ledger.house_day
+          where merchant_id = any (${ids}::uuid[]) and kind = 'clearing' and day in (${day.to}::date, ${day.to}::date - 1, ${day.to}::date - 7)
+          group by 1, 2, 3`.execute(db);
       },
     },
   ];

@@ -36,7 +36,7 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
           group by ${sql.raw(columns)}, currency`.execute(kysely);
     };
     const PLAY = 'sum(bets), sum(stake), sum(free_stake), sum(payout), sum(valid_turnover)';
-    const EARNED = 'sum(ggr), sum(bonus), sum(rebate), sum(agent_pay), sum(adjustment)';
+    const EARNED = 'sum(ggr), sum(bonus), sum(rebate), sum(agent_pay), sum(adjustment), sum(fee)';
     const figures: Figure[] = [];
     for (const [name, period] of [
       ['four weeks', span(28)],
@@ -58,8 +58,27 @@ export async function measureReports(set: DataSet): Promise<Figure[]> {
             await byHand(period, 'ledger.play_day', 'day', 'sum(credited - debited)');
           },
         ],
-        'NGR by day': [of.ngrByDay, () => byHand(period, 'reports.earning_day', 'day', EARNED)],
-        'NGR by brand': [of.ngrByBrand, () => byHand(period, 'reports.earning_day', 'merchant_id', EARNED)],
+        'NGR by day': [of.ngrByDay, () => byHand(period, 'reports.ngr_day', 'day', EARNED)],
+        'NGR by brand': [of.ngrByBrand, () => byHand(period, 'reports.ngr_day', 'merchant_id', EARNED)],
+        'NGR by country': [
+          of.ngrByCountry,
+          async () => {
+            await byHand(period, 'reports.ngr_day', 'merchant_id', EARNED);
+            await byHand(
+              period,
+              '(select p.*, a.country from bets.member_day p join members.account a on a.id = p.member_id)',
+              'country',
+              'sum(stake - payout)',
+            );
+          },
+        ],
+        'NGR by device': [
+          of.ngrByDevice,
+          async () => {
+            await byHand(period, 'reports.ngr_day', 'merchant_id', EARNED);
+            await byHand(period, 'bets.device_day', 'device', 'sum(stake - payout)');
+          },
+        ],
         'deposits and withdrawals by day': [
           of.cashByDay,
           () =>

@@ -12,6 +12,7 @@ const AIM_S = 5;
 /** How long after its commit a settled bet stands in the progress of missions, and in the scores of a leaderboard, while bets go on being settled. */
 export async function progressFigures(db: Database): Promise<{ figures: Figure[]; notes: string[] }> {
   await db.pool.query('analyze');
+  const members = await membersOf(db);
   const written: Mark[] = [];
   const counted: Record<'missions' | 'leaderboards', Mark[]> = { missions: [], leaderboards: [] };
   const stop = countingMeanwhile(db);
@@ -33,7 +34,7 @@ export async function progressFigures(db: Database): Promise<{ figures: Figure[]
       const { rows } = await db.pool.query<{ number: bigint }>({
         name: 'settle',
         text: SETTLE,
-        values: [AT_ONCE],
+        values: [someOf(members, batch)],
       });
       written.push({ number: rows[0]?.number ?? 0n, atMs: performance.now() });
     }
@@ -83,6 +84,19 @@ function shareOf(sorted: readonly number[], part: number): number {
   return sorted[Math.floor(sorted.length * part)] ?? Number.NaN;
 }
 
+/** The wallets of all members, in no order. */
+async function membersOf(db: Database): Promise<string[]> {
+  const { rows } = await db.pool.query<{ id: string }>(
+    'select account_id::text as id from ledger.available_balance where is_wallet order by random()',
+  );
+  return rows.map(({ id }) => id);
+}
+
+/** Others in each batch, until all have had a bet. */
+function someOf(members: readonly string[], batch: number): string[] {
+  return Array.from({ length: AT_ONCE }, (_, at) => members[(batch * AT_ONCE + at) % members.length] ?? '');
+}
+
 /** Bets that were lost, as bets.record leaves them, and their settlements. */
 const SETTLE = `
   with placed as (
@@ -91,7 +105,7 @@ const SETTLE = `
     select gen_random_uuid(), v.id, a.account_id, gen_random_uuid()::text, a.owner_id, a.merchant_id, 'game-1', 'RNG', 'THB', 100000, 0, 0,
       1, 0, true, false, 'lost', now(), now(), 'BENCH', 0, 100000, (now() at time zone 'Asia/Bangkok')::date
     from (select id from catalogue.vendor where code = 'BENCH') v,
-      (select account_id, owner_id, merchant_id from ledger.available_balance where is_wallet order by random() limit $1::int) a
+      unnest($1::bigint[]) w (account_id) join ledger.available_balance a using (account_id)
     returning id, merchant_id, member_id, day, settled_at
   ), settled as (
     insert into bets.settlement (bet_id, merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout, valid_turnover, recorded_at)

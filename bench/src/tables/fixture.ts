@@ -21,7 +21,7 @@ const BRAND = 'BENCH';
 interface Measured {
   vendor: string;
   game: string;
-  group: 'LIVE' | 'SPORTS' | 'FISH';
+  group: 'LIVE' | 'SPORTS' | 'FISH' | 'PVP';
   table: string | null;
 }
 const TABLE_GAME: Measured = { vendor: VENDOR, game: GAME, group: 'LIVE', table: TABLE };
@@ -29,6 +29,8 @@ const TABLE_GAME: Measured = { vendor: VENDOR, game: GAME, group: 'LIVE', table:
 export interface TableFixture {
   /** Play sessions of players with money, one each. */
   sessions: string[];
+  /** The players themselves, as the wallet knows them. */
+  players: { user: string; token: string }[];
   /** With a key for each vendor, and the brand's public one beside them. */
   keysFolder: string;
   brandKeyFile: string;
@@ -47,7 +49,7 @@ export async function buildFixture(
   const keys = makeKeys(of);
   const named = await fillPortal(client, keys.vendorKey, { count: players, of });
   await client.end();
-  return { sessions: await openSessions(url, named, of), ...keys };
+  return { sessions: await openSessions(url, named, of), players: named, ...keys };
 }
 
 function makeKeys({ vendor }: Measured) {

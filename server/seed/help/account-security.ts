@@ -38,6 +38,24 @@ export const accountSecurity: SeedCategory = {
       },
     },
     {
+      slug: 'linked-accounts',
+      title: { TH: 'ยืนยันบัญชี LINE หรือ Zalo', EN: 'Proving a LINE or Zalo account' },
+      content: {
+        TH: `<p>ถ้าเว็บไซต์เปิดใช้ คุณยืนยันบัญชี LINE หรือ Zalo ของคุณได้ที่<a href="${CENTRE}">บัญชีและความปลอดภัย</a> กดปุ่ม เข้าสู่ระบบที่บริการนั้น แล้วระบบพากลับมาเอง</p>
+<ul><li>เราทราบเพียงว่าบัญชีนั้นเป็นของคุณ ไม่เห็นชื่อ รูป หรือรายชื่อเพื่อน และไม่ส่งข้อความไปที่นั่น</li>
+<li>หนึ่งบัญชีของบริการใช้ได้กับสมาชิกเดียวของเว็บ และยืนยันแล้วเปลี่ยนไม่ได้</li>
+<li>ต้องกลับมาภายใน 10 นาที ถ้าเกินเวลาให้เริ่มใหม่</li>
+<li>บัญชีที่เชื่อมไว้ใช้เข้าสู่ระบบของเราไม่ได้</li></ul>
+<p><strong>ตัวอย่าง</strong> ข้อเสนอให้โบนัส 50 สำหรับบัญชี LINE ที่ยืนยันแล้ว เทิร์น 5 เท่า เมื่อยืนยันแล้ว กดรับ 50 ในหน้า<a href="?centre=member&page=bonusDetails">โบนัสของฉัน</a> ทำเทิร์น 250 แล้วเป็นเงินสด</p>`,
+        EN: `<p>Where the site offers it, you can prove your LINE or Zalo account under <a href="${CENTRE}">Account and security</a>: press the button, log in at the service, and you are brought back.</p>
+<ul><li>We learn that the account is yours: no name, no picture, no contacts. Nothing is sent there.</li>
+<li>An account of a service is one member’s of the site, and what is proved cannot be changed.</li>
+<li>Come back within 10 minutes, or start again.</li>
+<li>A linked account is no way to log in here.</li></ul>
+<p><strong>An example.</strong> An offer gives a bonus of 50 for a proved LINE account, with five times turnover. Once the account is proved, take the 50 on the page <a href="?centre=member&page=bonusDetails">My bonuses</a> and play 250: then it is cash.</p>`,
+      },
+    },
+    {
       slug: 'withdrawal-password',
       title: { TH: 'รหัสถอนเงินคืออะไร', EN: 'What is the withdrawal password?' },
       content: {

@@ -14,6 +14,7 @@ export const cardGames: readonly SeedArticle[] = [
 <li><strong>โต๊ะเต็ม</strong> กดรอที่นั่งได้ คนที่รอก่อนได้นั่งก่อน ระหว่างรอไม่ถูกหักเงิน</li>
 <li><strong>โต๊ะเพื่อน</strong> ถ้าเว็บเปิดให้ใช้ เปิดโต๊ะแล้วบอกรหัส 6 ตัวกับเพื่อน รหัสใช้ได้ 30 นาที</li>
 <li><strong>ทักทาย</strong> มีคำสำเร็จรูปและสติกเกอร์เท่านั้น กดครั้งเดียวซ่อนของคนอื่นได้</li>
+<li><strong>หลักฐานของมือ</strong> ปกติพอจบมือ คนที่นั่งในมือคำนวณสำรับซ้ำได้ทันที จึงเห็นไพ่ที่แจกและจั่วทุกใบ บางเว็บตั้งให้เห็นแค่ไพ่ที่เปิดบนโต๊ะก่อน แล้วเปิดทั้งหมดหลังจบมือ 24 ชั่วโมง กติกาของโต๊ะ (กด ?) บอกไว้ก่อนเล่น</li>
 <li><strong>แจ้งมือ</strong> สงสัยว่าใครบอกไพ่หรือตั้งใจแพ้ให้กัน เปิดมือที่ผ่านมาแล้วกดแจ้งมือนี้ ทีมงานจะดูไพ่และการเล่นของทุกที่นั่ง แจ้งได้วันละ 10 มือ</li>
 <li><strong>ตรวจโดยคน</strong> ระบบนับว่าใครนั่งด้วยกันบ่อยผิดปกติหรือเงินไหลทางเดียว แล้วส่งให้ทีมงานตรวจ ไม่มีการหักเงินโดยอัตโนมัติ ทีมงานแยกโต๊ะผู้เล่นสองคนได้</li>
 <li><strong>พักเงินที่ชนะ</strong> ระหว่างตรวจ ทีมงานอาจพักเงินที่ชนะไว้ 24 ชั่วโมง นานกว่านั้นต้องมีผู้ดูแลสองคน และไม่เกิน 30 วัน เงินยังเป็นของคุณ แต่ช่วงนั้นเดิมพันหรือถอนไม่ได้ กล่องข้อความจะบอกยอด เหตุผล และเวลาที่เงินกลับมาใช้ได้เอง</li></ul>
@@ -23,6 +24,7 @@ export const cardGames: readonly SeedArticle[] = [
 <li><strong>A full table:</strong> you may wait for a seat. Who has waited longer sits down first; nothing is taken meanwhile.</li>
 <li><strong>Tables of friends,</strong> where this site has them: open one and give its six letters to your friends. The code lasts 30 minutes.</li>
 <li><strong>Greetings</strong> are ready phrases and stickers alone. One press hides those of others.</li>
+<li><strong>The receipt of a hand:</strong> as a rule those who sat in it can compute its deck as soon as it has ended, and so see every card that was dealt and drawn. Some sites show first what was shown at the table, and open the rest 24 hours after the hand. The table’s rules (press ?) say which before you play.</li>
 <li><strong>Report a hand</strong> where you think that cards are shared or someone loses on purpose: open your past hands and press “Report this hand”. Our people look at the cards and moves of every seat. Ten hands a day.</li>
 <li><strong>People decide:</strong> we count who sits together more often than chance and where chips go one way, and our people look at it. No money is ever taken automatically. Two players may be kept apart.</li>
 <li><strong>Winnings on hold:</strong> while a case is looked at, our people may hold winnings for 24 hours; longer only if two of them agree, and 30 days at most. The money stays yours, but cannot be staked or withdrawn meanwhile. A message in your inbox says how much, why, and when it is free again by itself.</li></ul>

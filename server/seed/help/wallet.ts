@@ -81,8 +81,9 @@ export const wallet: SeedCategory = {
 <li>เดิมพันที่ได้ผลแล้วนับเทิร์นตามหมวด เช่น สล็อต 100% ยิงปลา 50% คาสิโนสด 20%</li>
 <li>ทำเทิร์นครบ โบนัสเป็นเงินสดทันทีตามเพดานในเงื่อนไข ไม่ครบในเวลา เงินโบนัสคืนเว็บ เงินสดอยู่ครบ</li>
 <li>จะถอนเงินระหว่างมีโบนัส ให้ยกเลิกโบนัสก่อน หน้าถอนเงินบอกว่าเสียอะไรบ้างและถอนได้เท่าไร</li>
-<li>โบนัสที่ไม่ต้องฝาก เช่น คืนยอดเสียเมื่อวานหรือสัปดาห์ก่อน ของขวัญวันเกิด ของขวัญตามระดับ แสดงในหน้าเดียวกันพร้อมจำนวนที่รับได้และวันสุดท้าย</li></ul>
+<li>โบนัสที่ไม่ต้องฝาก เช่น คืนยอดเสียเมื่อวานหรือสัปดาห์ก่อน ของขวัญวันเกิด ของขวัญตามระดับ ของขวัญสำหรับ<a href="/help?article=linked-accounts">บัญชี LINE หรือ Zalo ที่ยืนยันแล้ว</a> แสดงในหน้าเดียวกันพร้อมจำนวนที่รับได้และวันสุดท้าย</li></ul>
 <p><strong>ตัวอย่างรอบฟรี</strong> รอบฟรี 20 รอบ รอบละ 2 รวมเดิมพัน 40 ที่คุณไม่ต้องจ่าย ถ้าชนะรวม 35 ทั้ง 35 เข้ากระเป๋าเป็นเงินสดทันที ไม่ต้องทำเทิร์น รอบฟรีไม่ต้องรอโบนัสอื่นและถอนเงินได้ตามปกติ รอบที่ไม่ได้เล่นภายในเวลาจะหมดอายุ</p>
+<p><strong>ตัวอย่างรอบฟรีที่ชนะเป็นโบนัส</strong> ฝากตั้งแต่ 300 รับรอบฟรี 10 รอบ รอบละ 2 ยอดที่ชนะเป็นโบนัส เทิร์น 5 เท่า เมื่อยอดฝากเข้าแล้วจึงเล่นรอบฟรีได้ ถ้าทุกรอบจบแล้วชนะรวม 35 คุณได้โบนัส 35 ต้องทำเทิร์น 35 × 5 = 175 ถ้าไม่ชนะเลยก็ไม่มีอะไรต้องทำ ถ้ายกเลิกรอบฟรีก่อนจบ เงินโบนัสที่ชนะแล้วคืนเว็บ</p>
 <p><strong>ตัวอย่างคืนยอดเสีย</strong> คืน 10% สูงสุด 300 เมื่อวานเดิมพันเงินสด 1,500 ได้คืน 900 เสียสุทธิ 600 วันนี้รับโบนัสได้ 60 เมื่อวานถ้าได้กำไร จะไม่มีคืน</p>
 <p><strong>ตัวอย่าง</strong> ฝาก 1,000 รับโบนัส 50% = 500 เทิร์น 10 เท่าของโบนัส = 5,000 เดิมพันด้วยเงินโบนัสได้ครั้งละไม่เกิน 50 ถ้ามีเงินสด 30 แล้ววาง 40 ระบบใช้เงินสด 30 โบนัส 10 ถ้าได้ 100 จะเข้าเงินสด 75 โบนัส 25 เล่นสล็อตครบ 5,000 แล้วเหลือโบนัส 620 ทั้ง 620 เป็นเงินสด (เพดาน 10 เท่าคือ 5,000)</p>`,
         EN: `<p>Bonus money is kept apart from cash. See both, how far you are and every step on the page <a href="?centre=member&page=bonusDetails">My bonuses</a>. A deposit is made with <strong>no bonus</strong> unless you choose one.</p>
@@ -91,8 +92,9 @@ export const wallet: SeedCategory = {
 <li>Settled bets count by kind of game: slots 100%, fishing 50%, live casino 20%, for instance.</li>
 <li>Once all of it is played, the bonus becomes cash within the bound of its terms. When its time runs out, bonus money goes back to the site and your cash stays.</li>
 <li>To withdraw while you have a bonus, give it up first: the page of withdrawals says what is lost, and how much you can withdraw then.</li>
-<li>Bonuses without a deposit, such as a part of yesterday’s or last week’s loss back, birthday and rank gifts, stand on the same page with what you can take and until when.</li></ul>
+<li>Bonuses without a deposit, such as a part of yesterday’s or last week’s loss back, birthday and rank gifts, or a gift for a <a href="/help?article=linked-accounts">proved LINE or Zalo account</a>, stand on the same page with what you can take and until when.</li></ul>
 <p><strong>An example of free rounds.</strong> 20 rounds of 2 are 40 in stakes that you do not pay. They win 35 together: all 35 are cash in your wallet at once, without turnover. Free rounds wait behind no bonus and hold back no withdrawal; rounds not played in time are gone.</p>
+<p><strong>An example of free rounds that win a bonus.</strong> A deposit of 300 or more earns 10 rounds of 2, whose wins are a bonus with five times turnover. They can be played once the deposit is credited. When all of them have ended and won 35 together, you get a bonus of 35 and play 35 × 5 = 175. If they win nothing, nothing is asked of you. Rounds that you give up before that take along what they have won.</p>
 <p><strong>An example of a loss back.</strong> 10% back, at most 300. Yesterday you staked 1,500 of cash and 900 came back: your net loss is 600, so today you can take a bonus of 60. After a day that you won there is nothing to give back.</p>
 <p><strong>An example.</strong> You deposit 1,000 and get 50% = 500. Ten times the bonus is 5,000 of turnover; a bet with bonus money stakes at most 50. With 30 of cash left you stake 40: 30 is cash, 10 the bonus. It wins 100: 75 goes to cash, 25 to the bonus. After 5,000 in slots 620 of bonus is left: all 620 become cash (the bound of ten times would be 5,000).</p>`,
       },

@@ -1,6 +1,7 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import type { NoticeType } from '@lanna/contract/push';
 import type { FastifyInstance } from 'fastify';
+import type { Metric } from 'prom-client';
 import type { CountryOf } from './geo/country-of.ts';
 import type { OpenBrandOf } from './http/calls/answer-at-once.ts';
 import type { CheckSite, ResolveBrand, ResolveSession } from './http/calls/check-access.ts';
@@ -16,10 +17,12 @@ import type { SearchKind } from './ops/search-kind.ts';
 import type { SegmentCondition, SegmentSource } from './ops/segment-condition.ts';
 import type { Clock } from './process/clock.ts';
 import type { Config } from './process/config.ts';
+import type { FigureSource } from './process/house-figures.ts';
 import type { Log } from './process/log.ts';
 import type { ChannelKind, FindChannel } from './push/channels/channel-kind.ts';
 import type { FramePublisher } from './push/channels/publish-frames.ts';
 import type { NoticeRules } from './push/mount-push.ts';
+import type { Replica } from './replica/replica.ts';
 import type { BodyEncryption } from './sealing/body-encryption.ts';
 import type { SealedColumn } from './sealing/bring-under-key.ts';
 import type { SecretBox } from './sealing/secret-box.ts';
@@ -39,6 +42,8 @@ export interface Platform {
   secrets: SecretBox;
   encryption: BodyEncryption;
   storedFiles: StoredFiles;
+  /** How the replica is that reports are read from, where there is one. What reads it is `mountOpsRoutes` alone. */
+  replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
   countryOf: CountryOf;
   /** The providers of the whole portal; absent where none is configured. */
   providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined };
@@ -91,6 +96,8 @@ export interface Contributions {
   'push.channel': readonly ChannelKind[];
   /** Of any number of topics: what waits for an operator. */
   openWork: readonly OpenWork[];
+  /** Of any number of topics: figures of the whole house for Prometheus. */
+  houseFigures: readonly FigureSource[];
 }
 
 /** What a topic puts into the running portal. */
@@ -98,6 +105,8 @@ export interface StartedParts {
   routes?: Route[];
   /** Calls of the operator's console. */
   ops?: OpsRoute[];
+  /** Figures of this process for Prometheus. */
+  figures?: readonly Metric[];
   jobs?: Job[];
   ticks?: Tick[];
   contributes?: { [Place in keyof Contributions]?: Contributions[Place] };

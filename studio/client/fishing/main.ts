@@ -19,7 +19,7 @@ async function start(): Promise<void> {
     const host = document.getElementById('host');
     if (!host) throw new Error('the page has no host');
     document.getElementById('loading')?.remove();
-    runPage({ host, session, token });
+    runPage({ host, session, token, signal: new AbortController().signal });
     document.documentElement.dataset['ready'] = 'true';
   } catch (error) {
     stopWith(error instanceof NoAnswer ? (error.code as FishingError) : 'unknown_error');

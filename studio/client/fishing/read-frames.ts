@@ -49,7 +49,7 @@ export function frameReader(page: PageContext, act: FrameActs): (frame: FishingF
             ...{ n: 0, angle: frame.angle, lock: frame.lock },
             weapon: frame.weapon === 'net' ? 'net' : 'cannon',
           },
-          frame.place,
+          ...[frame.place, frame.atMs],
         );
         break;
       case 'hits':

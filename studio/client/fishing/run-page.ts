@@ -27,26 +27,30 @@ import { askStudio, type FishingError } from './wire/ask-studio.ts';
 import { openHallLine } from './wire/hall-line.ts';
 
 const LIST_EVERY_MS = 500;
+
 /** Plays the hall: what is pressed goes to the studio, what comes back is shown. */
 export function runPage({
   host,
   session,
   token,
+  signal,
 }: {
   host: HTMLElement;
   session: FishingSession;
   token: string;
-}) {
+  /** Ends it; nothing of it is left then. */
+  signal: AbortSignal;
+}): void {
   const { language } = session;
   const words = WORDS[language];
   const water = new Water();
   const post = frameMessenger(session.lobbyUrl);
+  const tellBalance = balanceTeller(post);
   const status = statusLine(words.joining);
   let own = { left: 0n, wallet: unitsOf(session.balance) };
   let swimming: readonly Swimming[] = [];
   let listedAtMs = 0;
   let isSeated = false;
-  let said = '';
 
   const chosen: PageContext['chosen'] = {
     ...{ bet: 0, weapon: 'cannon', angle: -Math.PI / 2, target: undefined },
@@ -92,25 +96,19 @@ export function runPage({
   });
   const hall = el('div', { class: 'hall' }, canvas, beside, status.root);
   host.replaceChildren(bars.top, el('main', {}, hall, list.root), bars.bottom);
-  const picture = runPicture(canvas, page, (now) => {
-    swimming = now;
-    if (performance.now() - listedAtMs < LIST_EVERY_MS) return;
-    listedAtMs = performance.now();
-    list.show(now);
-    lookForBoss(now);
-  });
-  const hand = aim(page, picture, { auto: pressAuto });
+  const picture = runPicture(canvas, page, swims, signal);
+  const hand = aim(page, picture, { auto: pressAuto }, signal);
   const received = frameReader(page, {
     ...{ gun, auto, seated },
     own({ left, wallet }) {
       own = { left: unitsOf(left), wallet: unitsOf(wallet) };
       page.changed();
-      sayBalance(false);
+      tellBalance(own, false);
     },
     drawn(hits) {
       host.dataset['hits'] = String(Number(host.dataset['hits'] ?? 0) + hits);
     },
-    closed: () => sayBalance(true),
+    closed: () => tellBalance(own, true),
     refused(code, why) {
       if (code === 'too_soon') status.say(words.errors.too_soon.money);
       else halt(code, why);
@@ -126,8 +124,17 @@ export function runPage({
   listenToPage(session.lobbyUrl, (type) => {
     if (type === 'covered') rest();
   });
-  restOutOfSight(page, rest);
+  restOutOfSight(page, rest, signal);
+  signal.addEventListener('abort', end);
   post({ source: 'lanna-studio', type: 'ready' });
+
+  function swims(now: readonly Swimming[]): void {
+    swimming = now;
+    if (performance.now() - listedAtMs < LIST_EVERY_MS) return;
+    listedAtMs = performance.now();
+    list.show(now);
+    lookForBoss(now);
+  }
 
   function pressAuto(): void {
     if (auto.isOn()) auto.stop('hand');
@@ -138,18 +145,15 @@ export function runPage({
       });
   }
 
-  /** What the site around shows: wallet and packet, each time it has become another sum. */
-  function sayBalance(settled: boolean): void {
-    const balance = formatMoney(own.wallet + own.left);
-    if (balance === said && !settled) return;
-    said = balance;
-    post({ source: 'lanna-studio', type: 'balance', balance, settled });
-  }
-
   /** No more shots than the player presses. */
   function rest(): void {
     hand.release();
     auto.stop('hand');
+  }
+
+  function end(): void {
+    rest();
+    line.close();
   }
 
   function seated(): void {
@@ -181,6 +185,17 @@ export function runPage({
   }
 }
 
+/** What the site around shows: wallet and packet, each time it has become another sum. */
+function balanceTeller(post: ReturnType<typeof frameMessenger>) {
+  let said = '';
+  return ({ wallet, left }: { wallet: bigint; left: bigint }, settled: boolean) => {
+    const balance = formatMoney(wallet + left);
+    if (balance === said && !settled) return;
+    said = balance;
+    post({ source: 'lanna-studio', type: 'balance', balance, settled });
+  };
+}
+
 /** The bet that was chosen stays, or the dearest that is still below it. */
 function takeTerms({ session, chosen }: PageContext, bets: readonly string[]): void {
   const bet = unitsOf(session.bets[chosen.bet] ?? '0');
@@ -191,9 +206,10 @@ function takeTerms({ session, chosen }: PageContext, bets: readonly string[]): v
   );
 }
 
-function restOutOfSight({ sound }: PageContext, rest: () => void): void {
-  document.addEventListener('visibilitychange', () => {
+function restOutOfSight({ sound }: PageContext, rest: () => void, signal: AbortSignal): void {
+  const look = () => {
     sound.setAudible(!document.hidden);
     if (document.hidden) rest();
-  });
+  };
+  document.addEventListener('visibilitychange', look, { signal });
 }

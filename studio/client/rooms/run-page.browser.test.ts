@@ -17,7 +17,7 @@ const SESSION: RoomsSession = {
     demo: false,
   },
   ...{ currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
-  ...{ balance: '1000.00', place: 'pd-10', friendTables: false },
+  ...{ balance: '1000.00', place: 'pd-10', friendTables: false, opensLate: false },
   rooms: [
     {
       code: 'pd-1',
@@ -69,7 +69,7 @@ const HAND: HandShown = {
   ],
 };
 const STATE: RoomState = {
-  table: { code: 'pd-10-1', room: 'pd-10', base: '10.00' },
+  table: { code: 'pd-10-1', room: 'pd-10', base: '10.00', opensLate: false },
   seats: [
     { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
     { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
@@ -82,6 +82,7 @@ const STATE: RoomState = {
     ready: false,
     resting: null,
     reserve: '50.00',
+    open: true,
     leaving: false,
     bankMs: 30_000,
   },
@@ -318,6 +319,48 @@ test('a hand that was played is reported for one of four reasons, and the page s
   await page.getByRole('button', { name: 'They may be sharing cards' }).click();
   await expect.element(page.getByText(/Your money has not changed/)).toBeVisible();
   expect(reports).toEqual([{ hand: HAND.id, reason: 'shared_cards' }]);
+});
+
+test('where cards are opened a day after a hand, the page says so before one sits and on the sheet of the table; the sheet of another table says what holds there', async () => {
+  const table = await show({ place: null, opensLate: true });
+  await expect.element(page.getByText(/opened 24 hours after the hand/)).toBeVisible();
+  await page.getByRole('button', { name: 'Rules of the table' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Rules of the table' });
+  await expect.element(sheet.getByText(/opened 24 hours after the hand/)).toBeVisible();
+  await sheet.getByRole('button', { name: 'Close' }).click();
+  await page.getByRole('button', { name: /base stake ฿1.00/i }).click();
+  table.whole();
+  await page.getByRole('button', { name: 'Rules of the table' }).click();
+  await expect.element(sheet.getByText(/at the end of a hand those who sat in it/)).toBeVisible();
+});
+
+test('practice gives a hint that can be opened', async () => {
+  const practice = await show({ demo: true });
+  practice.whole();
+  await page.getByRole('button', { name: 'Hint' }).click();
+  await says(/3 points are below 4/);
+});
+
+test('at a table with money there is no hint', async () => {
+  const table = await show();
+  table.whole();
+  await expect.element(page.getByRole('button', { name: 'Draw' })).toBeVisible();
+  expect(page.getByRole('button', { name: 'Hint' }).elements()).toEqual([]);
+});
+
+test('who rests between hands takes back the seed of the next one', async () => {
+  const table = await show();
+  const over: HandShown = { ...HAND, state: 'settled', phase: 'ended', acting: [] };
+  table.whole({ hand: over, waiting: 'pause', own: { ...STATE.own, reserve: null, ready: true } });
+  await page.getByRole('button', { name: 'Sit out next hand' }).click();
+  expect(table.sent.at(-1)).toEqual({ t: 'rest' });
+  await expect.element(page.getByRole('button', { name: 'Play on' })).toBeVisible();
+});
+
+test('two who have yet to commit are waited for as such, and not as another player', async () => {
+  const table = await show();
+  table.whole({ hand: null, waiting: 'seeds', own: { ...STATE.own, reserve: null } });
+  await says(/Waiting for two seats to lock their seeds/);
 });
 
 test('settings, greetings and the tables of friends have nothing that axe finds', async () => {

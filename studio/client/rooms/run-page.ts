@@ -1,4 +1,4 @@
-import type { RoomFrame, RoomRefusal, RoomsSession } from '../../room-api.ts';
+import type { RoomFrame, RoomRefusal, RoomState, RoomsSession } from '../../room-api.ts';
 import { isDialogOpen } from '../shared/dialog.ts';
 import { openErrorCard } from '../shared/error-card.ts';
 import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
@@ -52,7 +52,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   const bar = pageTop(page, {
     leave: pressLeave,
     hands: () => openHands(page, studio.hands, studio.report),
-    rules: () => openRules(page, game, kept?.state.table.base ?? session.rooms[0]?.base ?? '1.00'),
+    rules: () => openRules(page, game, kept?.state.table),
     talk: () => company.talk(),
     settings: () => company.settings(),
   });
@@ -122,7 +122,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
     host.dataset['hand'] = state.hand?.state ?? 'none';
     table.show(state);
     tick();
-    sayBalance(state.own.balance);
+    sayBalance(state.own);
   }
 
   function tick(): void {
@@ -133,6 +133,7 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
 
   function setOut(out: boolean): void {
     sitsOut = out;
+    if (out && kept?.state.own.ready) line?.send({ t: 'rest' });
     if (!out && kept && !plays(kept.state)) seeds.commit();
     show();
   }
@@ -173,13 +174,13 @@ export function runPage({ host, session, game, studio, openLine }: PageOptions):
   };
 }
 
-/** What the site around shows: what is in the wallet, each time it has become another sum. */
-function balanceNews(post: ReturnType<typeof frameMessenger>): (balance: string) => void {
+/** What the site around shows: what is in the wallet, and whether a hand has some of it. What it asks of the player waits until none has. */
+function balanceNews(post: ReturnType<typeof frameMessenger>): (own: RoomState['own']) => void {
   let said = '';
-  return (balance) => {
-    if (balance === said) return;
-    said = balance;
-    post({ source: 'lanna-studio', type: 'balance', balance, settled: true });
+  return ({ balance, open }) => {
+    if (`${balance} ${open}` === said) return;
+    said = `${balance} ${open}`;
+    post({ source: 'lanna-studio', type: 'balance', balance, settled: !open });
   };
 }
 

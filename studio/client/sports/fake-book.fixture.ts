@@ -17,8 +17,9 @@ import type {
   SportsMarket,
   SportsSession,
 } from '../../sports-api.ts';
+import { Refused } from '../shared/studio-calls.ts';
 import { moneyOf } from './state/money.ts';
-import { Refused, type Studio } from './wire/studio.ts';
+import type { Studio } from './wire/studio.ts';
 
 /** What stands in for the studio in tests of the page: real prices of the model, and nothing moves but when a test says so. */
 export interface FakeBook {

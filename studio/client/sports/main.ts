@@ -1,9 +1,10 @@
 import './no-eval.ts';
 import './style/sports.css';
 import { openErrorCard } from '../shared/error-card.ts';
+import { NoConnection, Refused } from '../shared/studio-calls.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
 import { runPage } from './run-page.ts';
-import { connectStudio, NoConnection, Refused, type SportsError, sportsErrorOf } from './wire/studio.ts';
+import { connectStudio, type SportsError, sportsErrorOf } from './wire/studio.ts';
 
 void start();
 

@@ -1,9 +1,9 @@
 import type { SportsFrame } from '../../sports-api.ts';
+import { NoConnection, Refused } from '../shared/studio-calls.ts';
 import type { openPage } from './open-page.ts';
 import type { PageContext } from './page-context.ts';
 import { takeChanges } from './state/book.ts';
 import { openPriceLine } from './wire/price-line.ts';
-import { NoConnection, Refused } from './wire/studio.ts';
 
 /** Without a line what is shown is asked for again. */
 const ASK_MS = 10_000;

@@ -1,10 +1,10 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFinds } from '../shared/axe.fixture.ts';
+import { NoConnection, Refused } from '../shared/studio-calls.ts';
 import { type FakeBook, fakeBook, SEASON } from './fake-book.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/sports.css?inline';
-import { NoConnection, Refused } from './wire/studio.ts';
 
 const real = window.WebSocket;
 /** Takes the page that is shown away, with all it has left behind. */

@@ -1,6 +1,7 @@
 import type { SportsSession } from '../../sports-api.ts';
 import { frameMessenger, isFramed, listenToPage } from '../shared/frame-messages.ts';
 import { createServerClock } from '../shared/server-clock.ts';
+import { NoConnection, Refused } from '../shared/studio-calls.ts';
 import { WORDS } from './i18n/words.ts';
 import { openPage } from './open-page.ts';
 import type { PageContext } from './page-context.ts';
@@ -11,7 +12,7 @@ import { type Draft, pressPrice } from './state/draft.ts';
 import { readDraft, writeDraft } from './state/kept.ts';
 import { moneyText } from './state/money.ts';
 import { placeText } from './state/place.ts';
-import { NoConnection, Refused, type SportsError, type Studio } from './wire/studio.ts';
+import type { SportsError, Studio } from './wire/studio.ts';
 
 export interface PageParts {
   host: HTMLElement;

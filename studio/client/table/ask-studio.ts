@@ -1,9 +1,10 @@
 import { formatMoney } from '@lanna/rules/money';
+import { NoConnection, Refused } from '../shared/studio-calls.ts';
 import type { PageContext } from './page-context.ts';
 import type { Command } from './state/events.ts';
 import { moneyOf } from './state/state.ts';
 import { ownOf, refusalFacts } from './wire/read-own.ts';
-import { NoConnection, Refused, tableErrorOf } from './wire/studio.ts';
+import { tableErrorOf } from './wire/studio.ts';
 
 const ENDING = ['session_expired', 'player_disabled', 'game_disabled'];
 /** A confirmation that was sent in time may be answered a little later. */
@@ -31,8 +32,8 @@ export function askStudio({ studio, clock, state, dispatch }: PageContext) {
 
   /** What ends the page ends it wherever it is learnt; what did not arrive is asked for again by the line or the clock. */
   function failed(error: unknown): void {
-    if (error instanceof Refused && ENDING.includes(error.code))
-      dispatch({ type: 'halt', error: error.code });
+    const code = tableErrorOf(error);
+    if (error instanceof Refused && ENDING.includes(code)) dispatch({ type: 'halt', error: code });
     else if (!(error instanceof Refused || error instanceof NoConnection)) throw error;
   }
 

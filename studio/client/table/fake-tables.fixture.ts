@@ -1,7 +1,8 @@
 import { fairStream } from '@lanna/rules/fair-stream';
 import { tableRules } from '@lanna/rules/play/tables/all-tables';
 import type { TableRound, TableSession, TableSheet, TableState } from '../../table-api.ts';
-import { type Confirmation, type OwnRound, Refused, type Studio } from './wire/studio.ts';
+import { Refused } from '../shared/studio-calls.ts';
+import type { Confirmation, OwnRound, Studio } from './wire/studio.ts';
 
 /** What stands in for the studio in tests of the page: it deals by the real rules, and moves only when a test says so. */
 export interface FakeTables {

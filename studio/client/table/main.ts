@@ -1,11 +1,12 @@
 import './no-eval.ts';
 import './style/table.css';
 import { openErrorCard } from '../shared/error-card.ts';
+import { NoConnection, Refused } from '../shared/studio-calls.ts';
 import { LANGUAGE_TAG, WORDS } from './i18n/words.ts';
 import { errorWords } from './panel/notice-text.ts';
 import { runPage } from './run-page.ts';
 import type { TableError } from './state/state.ts';
-import { connectStudio, NoConnection, Refused, tableErrorOf } from './wire/studio.ts';
+import { connectStudio, tableErrorOf } from './wire/studio.ts';
 
 void start();
 

@@ -1,9 +1,9 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
+import { Refused } from '../shared/studio-calls.ts';
 import { type FakeTables, fakeTables } from './fake-tables.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/table.css?inline';
-import { Refused } from './wire/studio.ts';
 
 const KINDS = ['baccarat', 'dragon-tiger', 'sic-bo', 'hi-lo', 'fish-prawn-crab', 'roulette'];
 const real = window.WebSocket;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { type FireCount, suspicionsOf } from './suspicion.ts';
+import { type FireCount, isSuspect, suspicionsOf } from './suspicion.ts';
 
 const MINUTE_MS = 60_000;
 
@@ -43,6 +43,19 @@ test('the same angle over two hours is a case; the same within one hour, or amon
   });
   expect(found?.packets).toHaveLength(10);
   expect(suspicionsOf(packets(125, (at) => ({ aimed: 20, angles: [[-100 - at * 10, 12]] })))).toEqual([]);
+});
+
+test('hours are looked at only after a packet that is fired as theirs are', () => {
+  const [usual, fast, fixed] = packets(
+    3,
+    (at) =>
+      [
+        { aimed: 20, angles: [[-100, 9] as const, [-900, 8] as const] },
+        { fired: 400, tooFast: 600 },
+        { aimed: 20, angles: [[-1571, 19] as const] },
+      ][at] ?? {},
+  );
+  expect([usual, fast, fixed].map((one) => one && isSuspect(one))).toEqual([false, true, true]);
 });
 
 test('shots that follow a fish have no angle of their own', () => {

@@ -48,19 +48,33 @@ export function suspicionsOf(packets: readonly FireCount[]): Suspicion[] {
   return [rateOf(packets), anglesOf(packets)].flatMap((one) => one ?? []);
 }
 
+/** Whether this packet, by itself, was fired as those of a suspicion are: one that comes to be does so with such a packet. */
+export function isSuspect(packet: Omit<FireCount, 'atMs'>): boolean {
+  const sameAngles = packet.angles.reduce((sum, [, shots]) => sum + shots, 0);
+  return isFast(packet) || (packet.aimed > 0 && sameAngles >= packet.aimed * ANGLES_SHARE);
+}
+
 function rateOf(packets: readonly FireCount[]): Suspicion | undefined {
-  const pressed = ({ fired, tooFast, lastedMs }: FireCount) => ((fired + tooFast) * 1000) / lastedMs;
-  const fast = packets.filter((one) => one.lastedMs >= RATE_LASTED_MS && pressed(one) >= PRESSES_PER_SECOND);
+  const fast = packets.filter(isFast);
   if (fast.length < RATE_PACKETS) return undefined;
   return {
     kind: 'rate',
     evidence: {
       packets: fast.length,
       presses: fast.reduce((sum, { fired, tooFast }) => sum + fired + tooFast, 0),
-      perSecond: Math.round(fast.reduce((most, one) => Math.max(most, pressed(one)), 0) * 10) / 10,
+      perSecond: Math.round(fast.reduce((most, one) => Math.max(most, pressesOf(one)), 0) * 10) / 10,
     },
     packets: idsOf(fast),
   };
+}
+
+function isFast(one: Omit<FireCount, 'atMs'>): boolean {
+  return one.lastedMs >= RATE_LASTED_MS && pressesOf(one) >= PRESSES_PER_SECOND;
+}
+
+/** A second. */
+function pressesOf({ fired, tooFast, lastedMs }: Omit<FireCount, 'atMs'>): number {
+  return ((fired + tooFast) * 1000) / lastedMs;
 }
 
 function anglesOf(packets: readonly FireCount[]): Suspicion | undefined {

@@ -9,4 +9,6 @@ export interface RoomsReceipt extends HandReceipt {
   seat: number;
   /** Set aside for the hand, decimal text. */
   reserve: string;
+  /** When seeds of other seats are opened in it, as an ISO text; left out where they are open. */
+  opensAt?: string;
 }

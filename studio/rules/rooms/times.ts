@@ -20,6 +20,9 @@ export const BANK_REFILL_MS = 5_000;
 /** Whose page was not seen for so long is away. */
 export const AWAY_MS = 12_000;
 
+/** Of a hand that is opened late: so long after its end its receipts hold all that was dealt and drawn. */
+export const OPENS_AFTER_MS = 24 * 3_600_000;
+
 /** So many hands without a seed, and the seat is given up. */
 export const MISSED_MAX = 2;
 /** At so many tables one player sits at the most. */

@@ -1,6 +1,6 @@
 /**
  * What the book and the wallet say to each other beyond the published protocol (`docs/vendor-wallet-additions.md`): settlement in batches, what of a slip counts as turnover, its words, until
- * when it is open, what became of many, corrections of results, and which matches are on today.
+ * when it is open, what became of many, corrections of results, which matches are on today, and what could be lost on them.
  */
 export const SPORTS_ADDITIONS = [
   'batch',
@@ -10,4 +10,5 @@ export const SPORTS_ADDITIONS = [
   'rounds',
   'correct',
   'lobby',
+  'exposures',
 ] as const;

@@ -22,6 +22,7 @@ export type ActName =
   | 'closed-room-case'
   | 'set-table'
   | 'set-hall'
+  | 'set-rooms'
   | 'noted-case'
   | 'warned-player'
   | 'closed-seat'

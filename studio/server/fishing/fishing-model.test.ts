@@ -4,7 +4,7 @@ import type { FishingFrame, FishingRequest } from '../../fishing-api.ts';
 import { PACKET, TICK_MS } from '../../rules/fishing/bounds.ts';
 import { checkFishingReceipt } from '../../rules/fishing/check-receipt.ts';
 import type { FishingReceipt } from '../../rules/fishing/fishing-receipt.ts';
-import { swimmersAt } from '../../rules/fishing/paths.ts';
+import { swimmersOf } from '../../rules/fishing/paths.ts';
 import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
 import { openTestStudio } from '../test/test-studio.ts';
@@ -19,13 +19,16 @@ import { describePacket } from './reading/describe-packet.ts';
  * fires what at whom, who leaves, who comes again and through which process, who stops firing, which of the processes dies, what the brand sets, and which calls of the wallet are refused or get no answer.
  */
 
-const STEPS = Number(process.env['FISHING_STEPS'] ?? (process.env['SOAK'] ? 26_000 : 100));
+/** So many shots fly before all is added up. */
+const SHOTS = Number(process.env['FISHING_SHOTS'] ?? (process.env['SOAK'] ? 1_000_000 : 1_000));
 const SEED = process.env['FISHING_SEED'] ?? '7a'.repeat(32);
-/** In the soak six halls of them, for a million shots that fly. */
-const MEMBERS = process.env['SOAK'] ? 24 : 6;
+/** In the soak two dozen halls of them: what a step waits for, it then waits for with many shots. */
+const MEMBERS = Number(process.env['FISHING_MEMBERS'] ?? (process.env['SOAK'] ? 96 : 6));
+/** So many may go elsewhere in a step. */
+const PICKED = Math.ceil(MEMBERS / 24);
 /** So much that luck ends no one's play. */
 const PURSE = 10_000n * START;
-const BETS = ['1.00', '1.00', '2.00', '10.00'];
+const BETS = ['1.00', '2.00', '5.00', '10.00'];
 const NOT_FLOWN: ReadonlySet<string> = new Set(['pace', 'gone', 'opening']);
 const FAILURES = ['cut', 'applied-cut', 'applied-broken', 'http-500'] as const;
 
@@ -39,19 +42,18 @@ beforeAll(() => void vi.useFakeTimers({ toFake: ['performance'] }));
 afterAll(() => void vi.useRealTimers());
 
 test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEED})`, async () => {
-  const processes = [newProcess(), newProcess()];
+  const processes: Processes = [newProcess(), newProcess()];
   const members = await Promise.all(Array.from({ length: MEMBERS }, () => newMember()));
-  for (let step = 0; step < STEPS; step += 1) {
-    if (rarely(25)) processes[random.below(2)] = newProcess();
+  let steps = 0;
+  while (flownOf(members) < SHOTS) {
+    if (rarely(40)) replaceOne(processes, members);
     if (rarely(8)) breakCall();
     if (rarely(12)) await idle(processes);
     if (rarely(6)) await finishTwice();
     if (rarely(20)) await setLimits();
-    const member = members[random.below(MEMBERS)];
-    if (!member) throw new Error('no such member');
-    if (!member.seat || rarely(10)) await sit(member, processes[random.below(2)]);
-    else if (rarely(12)) await leave(member);
+    await moveSome(members, processes);
     await salvo(members, processes);
+    steps += 1;
   }
   studio.peer.calm();
   for (const member of members) await leave(member);
@@ -59,19 +61,25 @@ test(`after salvoes of every fate all money is accounted for (FISHING_SEED=${SEE
   await settle();
   let drawn = 0;
   for (const member of members) drawn += await isAccountedFor(member);
-  const pressed = members.reduce((sum, { shots }) => sum + shots, 0);
-  const flown = pressed - members.reduce((sum, { refused }) => sum + refused, 0);
+  const flown = flownOf(members);
   process.stdout.write(
-    `halls of two processes: ${pressed} presses, ${flown} shots flown, ${drawn} hits drawn, each accounted for\n`,
+    `halls of two processes: ${steps} steps, ${flown} shots flown, ${drawn} hits drawn, each accounted for\n`,
   );
-  expect(drawn).toBeGreaterThan(STEPS);
+  expect(drawn).toBeGreaterThan(flown / 4);
   expect(await hitsOutsideTerms()).toEqual([]);
 }, 3_600_000);
+
+type Processes = [Halls, Halls];
 
 interface Member {
   angler: Angler;
   seat: Seated | undefined;
+  /** Of the process that its seat is of. */
+  halls: Halls | undefined;
   hallSeed: number;
+  /** What the page was told that a shot may cost, and what theirs does. */
+  bets: readonly string[];
+  bet: string;
   shots: number;
   /** Of them what never left the cannon. */
   refused: number;
@@ -79,7 +87,13 @@ interface Member {
   shown: { swimmer: number; multiple: number }[];
 }
 
-/** Its predecessor is simply gone: it closes nothing and says nothing. */
+/** Its predecessor is simply gone: it closes nothing and says nothing. Its pages have lost their line, and come again. */
+function replaceOne(processes: Processes, members: readonly Member[]): void {
+  const at = random.below(2) === 0 ? 0 : 1;
+  for (const member of members) if (member.halls === processes[at]) member.seat = undefined;
+  processes[at] = newProcess();
+}
+
 function newProcess(): Halls {
   return openHalls({ ...studio.studio, sendBet: batchBets(studio.studio.wallet) });
 }
@@ -87,17 +101,39 @@ function newProcess(): Halls {
 async function newMember(): Promise<Member> {
   const one = await angler(studio);
   studio.peer.balances.set(one.player.user, PURSE);
-  return { angler: one, seat: undefined, hallSeed: 0, shots: 0, refused: 0, shown: [] };
+  return {
+    angler: one,
+    seat: undefined,
+    halls: undefined,
+    hallSeed: 0,
+    bets: BETS,
+    bet: '1.00',
+    ...{ shots: 0, refused: 0, shown: [] },
+  };
 }
 
-async function sit(member: Member, halls: Halls | undefined): Promise<void> {
+/** Who has no seat comes again, through whichever process; some move to another, or leave. */
+async function moveSome(members: readonly Member[], processes: Processes): Promise<void> {
+  const either = () => (rarely(2) ? processes[0] : processes[1]);
+  const picked = new Set(Array.from({ length: PICKED }, () => members[random.below(MEMBERS)]));
+  await Promise.all(
+    members.map(async (member) => {
+      if (!member.seat || (picked.has(member) && rarely(10))) await sit(member, either());
+      else if (picked.has(member) && rarely(12)) await leave(member);
+    }),
+  );
+}
+
+async function sit(member: Member, halls: Halls): Promise<void> {
   const write = (frame: FishingFrame) => {
     if (frame.t === 'hall') member.hallSeed = frame.seed;
+    if (frame.t === 'terms') member.bets = frame.bets;
     if (frame.t === 'hits') member.shown.push(...frame.hits);
     if (frame.t === 'back' && NOT_FLOWN.has(frame.because)) member.refused += 1;
   };
+  member.halls = halls;
   const seat = await halls
-    ?.join(member.angler.session, river(), {
+    .join(member.angler.session, river(), {
       write,
       dismiss: () => {
         if (member.seat === seat) member.seat = undefined;
@@ -115,11 +151,11 @@ async function leave(member: Member): Promise<void> {
 }
 
 /** Half a second in the water, with whatever everybody fires. */
-async function salvo(members: readonly Member[], processes: readonly Halls[]): Promise<void> {
+async function salvo(members: readonly Member[], processes: Processes): Promise<void> {
   for (let tick = 0; tick < 10; tick += 1) {
     vi.advanceTimersByTime(TICK_MS);
     for (const member of members) if (!rarely(3)) fire(member);
-    for (const one of processes) await one.tick();
+    await Promise.all(processes.map((one) => one.tick()));
     // Packets are opened beside the ticks, by a wallet that is far away.
     await new Promise((resolve) => setTimeout(resolve, 1));
   }
@@ -129,32 +165,55 @@ function fire(member: Member): void {
   if (!member.seat) return;
   member.shots += 1;
   const nowMs = member.seat.nowMs();
-  const swimming = swimmersAt(member.hallSeed, nowMs);
+  const swimming = waterOf(member.hallSeed)(nowMs);
   const lock = rarely(3) ? undefined : rarely(9) ? 999_999 : swimming[random.below(swimming.length || 1)]?.id;
   const shot: Extract<FishingRequest, { t: 'fire' }> = {
     ...{ t: 'fire', n: member.shots, at: rarely(5) ? -1e9 : nowMs },
     angle: (-Math.PI * random.below(1000)) / 1000,
-    bet: BETS[random.below(BETS.length)] ?? '1.00',
+    bet: betOf(member),
     weapon: rarely(3) ? 'net' : 'cannon',
     ...(lock !== undefined && { lock }),
   };
   member.seat.fire(shot);
 }
 
+/** Who swims there, found once for all who shoot at it. */
+const waters = new Map<number, ReturnType<typeof swimmersOf>>();
+function waterOf(seed: number): ReturnType<typeof swimmersOf> {
+  const known = waters.get(seed) ?? swimmersOf(seed);
+  waters.set(seed, known);
+  return known;
+}
+
+/** Presses that have left the cannon. */
+function flownOf(members: readonly Member[]): number {
+  return members.reduce((sum, { shots, refused }) => sum + shots - refused, 0);
+}
+
+/** Changed now and then, in a packet and after it; rarely to what the page was told is not taken now. */
+function betOf(member: Member): string {
+  const known = rarely(200) ? BETS : member.bets;
+  if (rarely(20) || !known.includes(member.bet)) member.bet = known[random.below(known.length)] ?? '1.00';
+  return member.bet;
+}
+
 const LIMITS = [
   { min: null, max: null, shots: null },
   { min: 200_000n, max: null, shots: 30 },
-  { min: null, max: 500_000n, shots: 10 },
+  { min: null, max: 500_000n, shots: 60 },
 ];
+/** Rarely: of a packet of ten most of the time goes by with opening the next. */
+const LEAST_SHOTS = 10;
 
 /** From the next packet on. */
 async function setLimits(): Promise<void> {
   const { min, max, shots } = LIMITS[random.below(LIMITS.length)] ?? {};
+  const packet = rarely(5) ? LEAST_SHOTS : shots;
   await db.pool.query(
     `insert into studio.fishing_setting (operator_id, game_code, version, min_bet, max_bet, packet_shots, reason, set_by, set_by_id)
      select 'LANNA', $1, 1 + coalesce(max(version), 0), $2, $3, $4, 'by chance', 'chance', 'chance'
      from studio.fishing_setting where operator_id = 'LANNA' and game_code = $1`,
-    [river().code, min, max, shots],
+    [river().code, min, max, packet],
   );
 }
 
@@ -174,9 +233,9 @@ function breakCall(): void {
 }
 
 /** No one fires until packets are closed for it. */
-async function idle(processes: readonly Halls[]): Promise<void> {
+async function idle(processes: Processes): Promise<void> {
   vi.advanceTimersByTime(PACKET.idleMs + TICK_MS);
-  for (const one of processes) await one.tick();
+  await Promise.all(processes.map((one) => one.tick()));
 }
 
 async function finishTwice(): Promise<void> {

@@ -119,6 +119,26 @@ test('who has too little reserves what they have, and who has nothing is told so
   await broke.seat.leave();
 });
 
+test('a packet that a limit refuses in the middle of a salvo takes nothing: the one before is paid, and what was pressed comes back', async () => {
+  const one = await sit();
+  await untilOpen(one);
+  studio.peer.failItem('bet', 'RS_ERROR_LIMIT_REACHED');
+  // Dear shots, so that the first packet is soon at its end.
+  await tickUntil(() => {
+    one.fire({ lock: swimmerNow(one), bet: '10.00' });
+    return one.frames('refused').some(({ code }) => code === 'limit_reached');
+  });
+  const [closed] = one.frames('packet').filter(({ state }) => state === 'closed');
+  expect(closed?.shots).toBeGreaterThan(0);
+  expect(one.frames('packet').filter(({ state }) => state === 'open')).toHaveLength(1);
+  await one.seat.leave();
+  const { rows } = await studio.studio.db.pool.query<{ moved: bigint }>(
+    'select sum(payout - spent)::bigint as moved from studio.fishing_packet where player_id = $1',
+    [one.angler.session.playerId],
+  );
+  expect(one.angler.wallet()).toBe(START + (rows[0]?.moved ?? 0n));
+});
+
 test('a shot that meets nothing bounces three times and goes back', () => {
   const bullet = newBullet(0, {
     ...{ n: 1, packetId: 'p', shot: 1, bet: 100_000n, weapon: 'cannon', angle: -0.4, lock: undefined },

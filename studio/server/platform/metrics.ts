@@ -52,6 +52,23 @@ export function openMetrics(pool: Pool): Metrics {
     buckets: SECONDS,
     registers: [registry],
   });
+  new Gauge({
+    name: 'leases',
+    help: 'Subjects that a process leads; silent: no process has led since its leader fell silent, minutes ago; changes: new leaders in five minutes',
+    labelNames: ['state'],
+    registers: [registry],
+    async collect() {
+      const { rows } = await pool
+        .query<{ led: string; silent: string; changes: string }>(`
+        select count(*) filter (where expires_at > clock_timestamp()) as led,
+          count(*) filter (where expires_at between clock_timestamp() - interval '10 minutes' and clock_timestamp()) as silent,
+          (select count(*) from studio.lease_change where at > now() - interval '5 minutes') as changes
+        from studio.lease`)
+        .catch(() => ({ rows: [] }));
+      this.reset();
+      for (const [state, count] of Object.entries(rows[0] ?? {})) this.set({ state }, Number(count));
+    },
+  });
   let watchers = () => 0;
   new Gauge({
     name: 'table_watchers',

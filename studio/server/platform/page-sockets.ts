@@ -1,20 +1,20 @@
+import type { Socket } from 'node:net';
 import type { FastifyInstance } from 'fastify';
 import type { WebSocket } from 'ws';
 
 const TRY_AGAIN_LATER = 1013;
 const NOT_ALLOWED = 1008;
-const SOCKETS_MAX = 4_000;
-/** Of one address: an office or a mobile network is one. */
-const OF_ADDRESS_MAX = 200;
+/** `ofAddress`: an office or a mobile network is one. */
+const LIMITS = { sockets: 4_000, ofAddress: 200, pingEveryMs: 15_000 };
 /** A reader that has not taken more than this has lost what is going on: its page begins anew. */
 const BEHIND_MAX_BYTES = 256 * 1024;
-const PING_EVERY_MS = 15_000;
 
-/** Where each page has one socket of its own. `opened` gives what is done once it is closed. */
+/** Where each page has one socket of its own, and `line` is what it is written upon. `opened` gives what is done once it is closed. */
 export function mountPageSockets(
   app: FastifyInstance,
   path: string,
-  opened: (socket: WebSocket) => () => void,
+  opened: (socket: WebSocket, line: Socket) => () => void,
+  limits = LIMITS,
 ): void {
   const sockets = new Map<WebSocket, { alive: boolean }>();
   const byAddress = new Map<string, number>();
@@ -24,23 +24,23 @@ export function mountPageSockets(
       state.alive = false;
       socket.ping();
     }
-  }, PING_EVERY_MS).unref();
+  }, limits.pingEveryMs).unref();
   app.addHook('preClose', async () => {
     clearInterval(looking);
     for (const socket of sockets.keys()) socket.close(1012);
   });
 
-  app.get(path, { websocket: true }, (socket, { ip }) => {
+  app.get(path, { websocket: true }, (socket, { ip, raw }) => {
     socket.on('error', () => socket.terminate());
     const ofAddress = (byAddress.get(ip) ?? 0) + 1;
-    if (sockets.size >= SOCKETS_MAX || ofAddress > OF_ADDRESS_MAX) return socket.close(TRY_AGAIN_LATER);
+    if (sockets.size >= limits.sockets || ofAddress > limits.ofAddress) return socket.close(TRY_AGAIN_LATER);
     byAddress.set(ip, ofAddress);
     const state = { alive: true };
     sockets.set(socket, state);
     socket.on('pong', () => {
       state.alive = true;
     });
-    const closed = opened(socket);
+    const closed = opened(socket, raw.socket);
     socket.on('close', () => {
       sockets.delete(socket);
       const others = (byAddress.get(ip) ?? 1) - 1;
@@ -62,20 +62,23 @@ function send(socket: WebSocket, text: string): void {
   else socket.send(text);
 }
 
-/** The same for frames that come close after one another: those of one flush go out as one message, as a list where they are several. */
+/** The same for frames that come close after one another: those of one flush go out as one message, as a list where they are several. A flush of `own` waits for the next one where all of them are for several pages. */
 export function gatheringWriter<Frame>(socket: WebSocket): {
   write(frame: Frame, text?: string): void;
-  flush(): void;
+  flush(what?: 'own'): void;
 } {
   let gathered: string[] = [];
+  let hasOwn = false;
   return {
     write(frame, text) {
       gathered.push(text ?? JSON.stringify(frame));
+      hasOwn ||= text === undefined;
     },
-    flush() {
-      if (gathered.length === 0) return;
+    flush(what) {
+      if (gathered.length === 0 || (what === 'own' && !hasOwn)) return;
       const [first = '', ...others] = gathered;
       gathered = [];
+      hasOwn = false;
       send(socket, others.length === 0 ? first : `[${first},${others.join(',')}]`);
     },
   };

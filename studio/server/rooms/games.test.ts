@@ -99,6 +99,42 @@ test.each(GAMES)(
   },
 );
 
+test('where the process that leads takes a move, the next step has its time at once; the fence of an older leader writes none', async () => {
+  const { sitters, leader } = await table('wong-dummy', 'dm-10', 2);
+  const { id, tableId } = await dealt(leader, sitters);
+  const first = await acting(sitters);
+  await overdue(studio, tableId);
+  await expect(first.one.move(id, 'draw', {}, leader)).rejects.toMatchObject({ code: 'move_refused' });
+  await leader.step();
+  const second = await acting(sitters);
+  const before = await leader.hand();
+  await second.one.move(id, 'draw', {}, leader);
+  const drawn = await leader.hand();
+  expect(drawn.step).not.toBe(before.step);
+  expect(drawn.dueInMs).toBeGreaterThan(before.dueInMs - 5_000);
+  const next = await leaderOf(studio, tableId);
+  const card = (await acting(sitters)).hand.hands.find(({ cards }) => cards !== null)?.cards?.[0];
+  await second.one.move(id, 'discard', { card }, leader);
+  // Taken all the same, and the new leader has yet to write what follows from it.
+  expect((await leader.hand()).step).toBe(drawn.step);
+  await next.step();
+  expect((await next.hand()).step).not.toBe(drawn.step);
+  for (let turn = 0; turn < 300 && isInPlay(await next.hand()); turn += 1) {
+    const { one, state, hand } = await acting(sitters);
+    const { seat: _, ...move } = rulesOfCode('wong-dummy').strategyMove(
+      hand as unknown as RoomView,
+      state.own.seat,
+      'bold',
+    );
+    await one.move(id, move.move, move, next);
+  }
+  // The last move has settled the hand, without a step of the leader.
+  expect((await next.hand()).state).toBe('settled');
+  await next.finish();
+  const moved = sitters.reduce((sum, one) => sum + one.wallet() - START, 0n);
+  expect(moved).toBe(-((await next.hand()).rake ?? -1n));
+});
+
 test.each(GAMES)(
   'one who practises $game plays with strategies, at as many seats as there are, and the demo’s own credit',
   async ({ game, room }) => {

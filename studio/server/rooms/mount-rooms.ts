@@ -11,13 +11,13 @@ import { listOwnHands } from './reading/list-own-hands.ts';
 import { emptyRoom, readRoomLines } from './reading/room-lines.ts';
 import { roomGame } from './room-games.ts';
 import { NoInRoom } from './rooms-refusal.ts';
+import { opensLateAt } from './rows/room-setting.ts';
 import { enterFriendTable, openFriendTable } from './seating/friend-table.ts';
 import { leastBalance } from './seating/sit-down.ts';
-import { mountRoomSocket } from './watching/mount-socket.ts';
-import type { RoomHub } from './watching/room-hub.ts';
+import { type AtRooms, mountRoomSocket } from './watching/mount-socket.ts';
 
 /** The calls of a card room's page, and its socket. */
-export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): void {
+export function mountRooms(app: FastifyInstance, studio: Studio, rooms: AtRooms): void {
   const { db, clock } = studio;
   app.register(async (limited) => {
     const limit = await limitCalls(limited);
@@ -41,6 +41,9 @@ export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): 
           gameName: game.name,
           place: session.tableCode,
           friendTables: session.tableCodes,
+          opensLate:
+            session.demoBalance === null &&
+            (await opensLateAt(db.pool, session.operatorId, session.tableCode)),
         },
         ...{ demo: session.demoBalance !== null, currency: session.currency },
         ...{ symbol: session.currencySymbol, language: session.language, lobbyUrl: session.lobbyUrl },
@@ -73,7 +76,7 @@ export function mountRooms(app: FastifyInstance, studio: Studio, hub: RoomHub): 
       await reportHand(db, session, parse(handReport, request.body));
       return { success: true, value: {} };
     });
-    mountRoomSocket(limited, studio, hub);
+    mountRoomSocket(limited, studio, rooms);
   });
 }
 

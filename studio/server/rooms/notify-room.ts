@@ -6,3 +6,10 @@ export const ROOMS_CHANNEL = 'studio_rooms';
 export async function notifyRoom(tx: Tx, tableId: string): Promise<void> {
   await tx.query('select pg_notify($1, $2)', [ROOMS_CHANNEL, tableId]);
 }
+
+/** The same, of what leaves its leader nothing to do before the time it knows. */
+export async function notifyPages(tx: Tx, tableId: string): Promise<void> {
+  await tx.query('select pg_notify($1, $2)', [ROOMS_CHANNEL, `${tableId} ${PAGES_ALONE}`]);
+}
+
+export const PAGES_ALONE = 'pages';

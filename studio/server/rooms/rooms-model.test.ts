@@ -84,6 +84,18 @@ test.each(GAMES)(
     for (let at = 0; at < played.seats; at += 1) sitters.push(await sitter(studio, played.room, played.game));
     const tableId = sitters[0]?.seat.tableId ?? '';
     let leader = await leaderOf(studio, tableId);
+    let paidIn = 0n;
+
+    /** Over thousands of hands some lose all they had, and pay in again. */
+    async function sitAgain(one: Sitter): Promise<Sitter> {
+      const { balances } = studio.peer;
+      const left = balances.get(one.player.user) ?? 0n;
+      if (left < START / 2n) {
+        balances.set(one.player.user, left + START);
+        paidIn += START;
+      }
+      return again(studio, one, played.room);
+    }
 
     /** The step of a leader that may die in it; another goes on. */
     async function step(mayDie: boolean): Promise<void> {
@@ -98,7 +110,7 @@ test.each(GAMES)(
     for (let number = 0; number < hands; number += 1) {
       for (const [at, one] of sitters.entries()) {
         // Who has stood up sits down again, also before the table has noticed.
-        if ((await one.state())?.own.leaving !== false) sitters[at] = await again(studio, one, played.room);
+        if ((await one.state())?.own.leaving !== false) sitters[at] = await sitAgain(one);
         if (played.bids) await sitters[at]?.bid(played.bids[random.below(played.bids.length)] ?? 0);
         if (often(8)) await sitters[at]?.commit();
       }
@@ -131,7 +143,8 @@ test.each(GAMES)(
           const state = await one.state();
           if (!state?.hand?.acting.includes(state.own.seat) || rarely(3)) continue;
           const { move, ...rest } = played.move(random, state.hand, state.own.seat);
-          await one.move(handId, move, rest).catch(() => undefined);
+          // Also by one that leads no more.
+          await one.move(handId, move, rest, rarely(2) ? by : undefined).catch(() => undefined);
         }
         if (turn > 2) await overdue(studio, of);
         await leader.step();
@@ -139,7 +152,7 @@ test.each(GAMES)(
     }
 
     // Whatever has happened, the next hand of all who sit there ends with a result.
-    for (const [at, one] of sitters.entries()) sitters[at] = await again(studio, one, played.room);
+    for (const [at, one] of sitters.entries()) sitters[at] = await sitAgain(one);
     const last = await settled();
     expect(last.state).toBe('settled');
     await db.pool.query(
@@ -155,7 +168,7 @@ test.each(GAMES)(
     expect(rows[0]).toMatchObject({ open: 0, hands: 0 });
     const users = new Set(sitters.map(({ player }) => player.user));
     const now = [...users].reduce((sum, user) => sum + (studio.peer.balances.get(user) ?? 0n), 0n);
-    expect(now).toBe(START * BigInt(users.size) - (rows[0]?.rake ?? 0n));
+    expect(now).toBe(START * BigInt(users.size) + paidIn - (rows[0]?.rake ?? 0n));
     for (const user of users) expect((studio.peer.balances.get(user) ?? -1n) >= 0n).toBe(true);
     await holdsReceipts(sitters);
   },

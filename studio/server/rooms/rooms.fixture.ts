@@ -8,12 +8,12 @@ import { demoMessage, launchMessage, type TestStudio } from '../test/test-studio
 import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
 import { finishSeats } from './hands/finish-seats.ts';
 import { leadRoom } from './hands/lead-room.ts';
-import { takeMove } from './hands/take-move.ts';
+import { type LedMove, takeMove } from './hands/take-move.ts';
 import { roomGame } from './room-games.ts';
 import { isInPlay, lastHand, type RoomHand, readHandSeats } from './rows/room-hand.ts';
 import { subjectOf } from './rows/room-table.ts';
 import { bidForBank } from './seating/bid-for-bank.ts';
-import { commitSeed, openSeed, type SeatOfPage, standUp } from './seating/keep-seat.ts';
+import { commitSeed, openSeed, type SeatOfPage, standUp, takeBackSeed } from './seating/keep-seat.ts';
 import { sitDown } from './seating/sit-down.ts';
 import { readRoom, stateFor } from './watching/read-room.ts';
 
@@ -31,8 +31,10 @@ export interface Sitter {
   /** For the hand to come, and then for the hand in play. */
   seed: string;
   commit(): Promise<void>;
+  rest(): Promise<void>;
   open(handId: string, seed?: string): Promise<void>;
-  move(handId: string, move: string, rest?: Record<string, unknown>): Promise<void>;
+  /** `by`: taken by the process that leads the table. */
+  move(handId: string, move: string, rest?: Record<string, unknown>, by?: Leader): Promise<void>;
   bid(rounds: number): Promise<void>;
   leave(): Promise<void>;
   state(): Promise<RoomState | undefined>;
@@ -90,8 +92,11 @@ async function atTable(
       seed = newSeed();
       await commitSeed(db, seat, createHash('sha256').update(seed).digest('hex'), clock.now());
     },
+    rest: () => takeBackSeed(db, seat),
     open: (hand, other) => openSeed(db, seat, { hand, seed: other ?? seed }),
-    move: (hand, move, rest) => takeMove(db, seat, { hand, move, ...rest }),
+    move: async (hand, move, rest, by) => {
+      await takeMove(db, seat, { hand, move, ...rest }, by?.leading);
+    },
     bid: (rounds) => bidForBank(db, seat, rounds),
     leave: () => standUp(db, seat),
     state: async () => {
@@ -107,6 +112,7 @@ export function newSeed(): string {
 }
 
 export interface Leader {
+  leading: LedMove;
   /** One step of what is due. */
   step(): Promise<number>;
   finish(): Promise<number>;
@@ -146,6 +152,7 @@ export async function leaderOf(
     return found;
   };
   return {
+    leading: { led: own, actMs: LONG.actMs },
     step: () => leadRoom(deps, own, tableId),
     finish: () => finishSeats({ db, wallet, log }),
     hand,

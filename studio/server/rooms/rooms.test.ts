@@ -40,7 +40,10 @@ test('a hand reserves five base stakes of each seat, the dealer five for each ot
   const hand = await dealt(leader, sitters);
   for (const { seat, reserve } of await leader.seats())
     expect(reserve).toBe((seat === hand.dealer ? 15n : 5n) * BASE);
+  // What the site asks of a player waits until no hand has their money.
+  expect((await sitters[0]?.state())?.own.open).toBe(true);
   const over = await end(studio, leader);
+  expect((await sitters[0]?.state())?.own.open).toBe(false);
   expect(over.state).toBe('settled');
   expect(moved(sitters)).toBe(-(over.rake ?? -1n));
   for (const one of sitters) {
@@ -137,6 +140,26 @@ test('who does not open the seed sits out: stakes go back, and the next hand has
   expect(second.chain.linkBefore).toBe((await leader.hand()).chain.linkBefore);
   expect(second.chain.place).not.toBe(first.chain.place);
   await end(studio, leader);
+});
+
+test('who rests between hands is in no next hand; in one that has begun seed and stake stay', async () => {
+  const { sitters, leader, tableId } = await table(3);
+  const [one] = sitters as [Sitter];
+  for (const sits of sitters) await sits.commit();
+  await one.rest();
+  await leader.step();
+  const hand = await leader.hand();
+  expect(hand.seats).toEqual([2, 3]);
+  expect((await one.state())?.own).toMatchObject({ ready: false, resting: null });
+  await sitters[1]?.rest();
+  for (const sits of sitters.slice(1)) await sits.open(hand.id);
+  await leader.step();
+  expect((await end(studio, leader)).state).toBe('settled');
+  // Two are there who need only commit: that is what is waited for.
+  expect((await one.state())?.waiting).toBe('seeds');
+  for (const sits of sitters.slice(1)) await sits.leave();
+  expect((await one.state())?.waiting).toBe('players');
+  await db.pool.query('delete from studio.room_seat where table_id = $1', [tableId]);
 });
 
 test('a seed that fits no commitment, another seat’s, or one that comes late is refused', async () => {

@@ -1,3 +1,4 @@
+import { exposuresRequest } from '@lanna/contract/money/vendor-wallet/exposures';
 import { leaseListRequest } from '@lanna/contract/money/vendor-wallet/leases';
 import { sharedRoundsRequest } from '@lanna/contract/money/vendor-wallet/shared-rounds';
 import {
@@ -24,6 +25,7 @@ import { listLobbyRooms } from '../rooms/reading/list-lobby-rooms.ts';
 import { readFairState } from '../seeds/fair-state.ts';
 import { rotateSeeds } from '../seeds/rotate-seeds.ts';
 import { listSharedRounds } from '../shared-rounds/list-shared-rounds.ts';
+import { listExposures } from '../sports/desk/list-exposures.ts';
 import { listLobbyMatches } from '../sports/reading/match-lobby.ts';
 import type { Studio } from '../studio.ts';
 import type { TableLobby } from '../tables/reading/table-lobby.ts';
@@ -113,6 +115,13 @@ function mountCalls(
   app.post('/fair/shared-rounds', async (request) =>
     listSharedRounds(db.pool, read(sharedRoundsRequest, request)),
   );
+  app.post('/exposures', async (request, reply) => {
+    const { operator_id: operatorId, percent } = read(exposuresRequest, request);
+    if (!vendor.games.some(isSports)) throw new VendorRefusal('RS_ERROR_INVALID_GAME');
+    return reply
+      .type('application/json')
+      .send(toWireJson({ exposures: await listExposures(db.pool, { operatorId, percent }) }));
+  });
   app.post('/leases', async (request) => {
     read(leaseListRequest, request);
     return listLeases(db.pool);

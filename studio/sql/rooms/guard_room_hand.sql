@@ -8,8 +8,8 @@ begin
     end if;
     return null;
   end if;
-  if (new.id, new.table_id, new.demo, new.subject, new.number, new.rule_version, new.base, new.dealer, new.chain_id, new.place, new.link_before, new.began_at)
-      is distinct from (old.id, old.table_id, old.demo, old.subject, old.number, old.rule_version, old.base, old.dealer, old.chain_id, old.place, old.link_before, old.began_at)
+  if (new.id, new.table_id, new.demo, new.subject, new.number, new.rule_version, new.base, new.dealer, new.chain_id, new.place, new.link_before, new.opens_late, new.began_at)
+      is distinct from (old.id, old.table_id, old.demo, old.subject, old.number, old.rule_version, old.base, old.dealer, old.chain_id, old.place, old.link_before, old.opens_late, old.began_at)
     or (old.state <> 'reserving' and new.seats is distinct from old.seats) then
     raise exception 'what a hand was is not changed';
   end if;

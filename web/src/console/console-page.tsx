@@ -2,6 +2,7 @@ import { ChevronRight } from 'lucide-react';
 import { Fragment, type ReactNode, useEffect } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../ui/classes.ts';
+import { AsOf } from './as-of.tsx';
 import { ConsoleLink } from './console-link.tsx';
 import { useTabCount } from './work/tab-count.ts';
 
@@ -58,6 +59,7 @@ export function ConsolePage({
           )}
           <h1 className="font-semibold text-xl leading-tight">{heading}</h1>
           {description && <p className="mt-1 max-w-3xl text-muted text-sm">{description}</p>}
+          <AsOf />
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}
       </header>

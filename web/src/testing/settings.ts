@@ -39,7 +39,7 @@ export const BRAND: Brand = {
   realMoney: null,
   imageCdns: [],
   contacts: { line: null, email: 'care@river.example', phone: null, url: null },
-  front: { hero: 'night', mark: null, slogan: null },
+  front: { hero: 'night', mark: null, logo: null, welcome: '/art/hero/night/welcome.svg', slogan: null },
   flags: {
     registration: true,
     directRegistration: true,

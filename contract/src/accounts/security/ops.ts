@@ -69,6 +69,8 @@ export const showMemberSecurity = opsEndpoint({
     ),
     recoveryCodesLeft: z.int(),
     openSessions: z.int(),
+    /** What they run on, in a browser's and a system's name, the one seen last first. */
+    devices: z.array(z.string()),
     /** Whether a link for a new password can be sent: there is an e-mail, and the brand sends letters. */
     canSendLink: z.boolean(),
   }),

@@ -25,6 +25,7 @@ export type FeedbackRow = z.infer<typeof row>;
 export const listFeedback = list({
   path: '/ops/feedback',
   access: 'feedback.read',
+  elsewhere: 'file',
   summary: 'What members have said to the house',
   row,
   /** waiting: whatever is not done. */

@@ -10,6 +10,10 @@ export const front = z.object({
   hero: z.enum(Object.keys(HERO_SETS) as [HeroSet, ...HeroSet[]]),
   /** Of the brand's own: a picture of its pages, square; one that is none of them is shown by nothing. Null: a lantern in the brand's colours. */
   mark: z.uuid().nullable(),
+  /** Its mark and name as one wide picture, of those the one for the ground of header and footer; null: the mark beside the name. */
+  logo: z.uuid().nullable(),
+  /** Path of the picture that the home page greets with: the brand's own, or that of its set. */
+  welcome: z.string().max(100),
   /** In a few words, and in one sentence. Null: the site says something that is true of any brand. */
   slogan: z.object({ title: localTextShape(60), text: localTextShape(200) }).nullable(),
 });

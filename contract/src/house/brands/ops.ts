@@ -24,6 +24,8 @@ const brandRow = z.object({
   host: z.string().nullable(),
   hosts: z.int(),
   version: z.int(),
+  /** What it is known by: its square logo, else one of the others with the ground that one is for. */
+  logo: z.object({ id: z.uuid(), ground: z.enum(['any', 'dark', 'light']) }).nullable(),
   changedAt: z.iso.datetime().nullable(),
   changedBy: z.string().nullable(),
 });

@@ -52,6 +52,7 @@ export const listJobs = opsEndpoint({
 export const listJobRuns = list({
   path: '/ops/job-runs',
   access: 'jobs.read',
+  elsewhere: 'file',
   house: true,
   summary: 'The last runs of all jobs or of one',
   row: run,

@@ -28,6 +28,7 @@ export type SentMessageRow = z.infer<typeof row>;
 export const listMessages = list({
   path: '/ops/messages',
   access: 'messages.read',
+  elsewhere: 'file',
   summary:
     'What was handed to providers of e-mail and text messages in the last ninety days, and what they answered',
   row,

@@ -5,6 +5,7 @@ import { moneyText } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode } from '../../ops-list.ts';
 import { given } from '../../query.ts';
+import { segmentPin } from '../../segment-pin.ts';
 
 const moment = z.iso.datetime();
 /** 0: nothing has been changed yet. */
@@ -35,6 +36,20 @@ const rankLimit = z.object({
 });
 export type RankLimit = z.infer<typeof rankLimit>;
 
+/**
+ * Of members of a segment, as a version of it says, beside the line of their level: the strictest of all that hold counts. `promisedMinutes`: where they are promised less time than all; the least
+ * counts.
+ */
+const segmentLimit = z.object({
+  segment: segmentPin.extend({ name: z.string().optional() }),
+  max: moneyText,
+  dayAmount: moneyText,
+  dayCount: z.int().min(1).max(1000),
+  promisedMinutes: z.int().min(1).max(10_080).nullable(),
+});
+export type SegmentLimit = z.infer<typeof segmentLimit>;
+export const SEGMENT_LIMITS_MAX = 10;
+
 const thresholds = z.partialRecord(z.enum(RISK_THRESHOLDS), z.int());
 const riskRule = z.object({
   kind: z.enum(RISK_KINDS),
@@ -54,6 +69,7 @@ export const withdrawalSettings = z.object({
   ...settingsForm,
   version,
   limits: z.array(rankLimit).min(1).max(RANK_LIMITS_MAX),
+  segmentLimits: z.array(segmentLimit).max(SEGMENT_LIMITS_MAX),
   /** One of each kind. */
   rules: z.array(riskRule),
 });
@@ -85,13 +101,41 @@ export const changeWithdrawalSettings = opsEndpoint({
   path: '/ops/withdrawal-settings/:code',
   summary: 'Changes limits and times of a brand’s withdrawals; what is under way keeps what it was promised',
   body: z
-    .object({ ...settingsForm, limits: z.array(rankLimit).min(1).max(RANK_LIMITS_MAX), version, reason })
+    .object({
+      ...settingsForm,
+      limits: z.array(rankLimit).min(1).max(RANK_LIMITS_MAX),
+      /** Left out: as they stand. */
+      segmentLimits: z.array(segmentLimit).max(SEGMENT_LIMITS_MAX).optional(),
+      version,
+      reason,
+    })
     .refine(({ limits }) => limits.some(({ rankLevelMin }) => rankLevelMin === 0), { path: ['limits'] })
     .refine(({ limits }) => new Set(limits.map(({ rankLevelMin }) => rankLevelMin)).size === limits.length, {
       path: ['limits'],
     })
-    .refine(({ limits }) => limits.every(isOrdered), { path: ['limits'], params: { rule: 'order' } }),
+    .refine(({ limits }) => limits.every(isOrdered), { path: ['limits'], params: { rule: 'order' } })
+    .refine(
+      ({ segmentLimits = [] }) =>
+        new Set(segmentLimits.map(({ segment }) => segment.id)).size === segmentLimits.length,
+      { path: ['segmentLimits'] },
+    )
+    .refine(({ limits, segmentLimits = [] }) => segmentLimits.every((one) => leavesSomething(one, limits)), {
+      path: ['segmentLimits'],
+      params: { rule: 'order' },
+    }),
 });
+
+/** Of each level at least the least amount may be taken still. */
+export function leavesSomething(
+  { max, dayAmount }: Pick<SegmentLimit, 'max' | 'dayAmount'>,
+  limits: readonly Pick<RankLimit, 'min'>[],
+): boolean {
+  const [most, day] = [max, dayAmount].map(parseMoney);
+  const mins = limits.map(({ min }) => parseMoney(min));
+  // What is no amount is refused by itself.
+  if (most === undefined || day === undefined) return true;
+  return mins.every((min) => min === undefined || (most >= min && day >= min));
+}
 
 /** Something may be taken, in one request and in a day. */
 export function isOrdered({ min, max, dayAmount }: RankLimit): boolean {

@@ -114,6 +114,8 @@ export const withdrawalTerms = endpoint({
       dayCountLeft: z.int(),
       /** When the next day begins. */
       nextDayAt: moment,
+      /** They are below those of the member's level. */
+      isLowered: z.boolean(),
     }),
     /** In the order to offer them; those switched off are left out. */
     channels: z.array(payoutChannel),

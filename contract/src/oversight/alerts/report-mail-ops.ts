@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { FILE_FORMATS } from '../../file-formats.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode } from '../../ops-list.ts';
 import { given } from '../../query.ts';
@@ -21,6 +22,7 @@ const fields = z.object({
     .max(DAY_MINUTES - 1),
   operators: z.array(z.uuid()).min(1).max(READERS_MAX),
   language: z.enum(['EN', 'TH']),
+  format: z.enum(FILE_FORMATS),
   enabled: z.boolean(),
 });
 

@@ -5,7 +5,7 @@ import { brandCode } from '../../ops-list.ts';
 import { given } from '../../query.ts';
 import { REGISTRATION_SOURCES } from './ops.ts';
 
-/* Reports about who plays, where they came from, and how money goes in and out: docs/figures.md. Trial accounts are in none of them. */
+/* Reports about who plays, where they came from, and how money goes in and out: docs/figures.md. Trial accounts are in none of them, demo players in none but their own `demo`. */
 
 const day = z.iso.date();
 const count = z.int().nonnegative();
@@ -55,6 +55,7 @@ export const showPlayers = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/players',
   access: 'reports.read',
+  elsewhere: true,
   summary:
     'Active, new and returning members, first deposits, who won and lost most, and GGR by country, within a period',
   query,
@@ -68,6 +69,7 @@ export const showPlayers = opsEndpoint({
     losers: z.array(topPlayer).max(TOP_PLAYERS),
     /** The greatest stakes first. */
     countries: z.array(countryFigures).max(COUNTRIES_SHOWN),
+    demo: z.array(countryFigures.omit({ country: true })),
   }),
   refusals: [],
 });
@@ -99,10 +101,16 @@ export const showCohorts = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/cohorts',
   access: 'reports.read',
+  elsewhere: true,
   summary:
     'Retention by week of registration, and what those who registered within a period came to by source',
   query,
-  value: z.object({ period, weeks: z.array(cohort).max(COHORT_WEEKS), sources: z.array(sourceValue) }),
+  value: z.object({
+    period,
+    weeks: z.array(cohort).max(COHORT_WEEKS),
+    sources: z.array(sourceValue),
+    demo: z.array(sourceValue.omit({ source: true })),
+  }),
   refusals: [],
 });
 
@@ -124,14 +132,19 @@ export const showChannels = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/channels',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'How many deposits and withdrawals of a period succeeded by channel, and how long they took',
   query,
-  value: z.object({ period, channels: z.array(channel) }),
+  value: z.object({
+    period,
+    channels: z.array(channel),
+    demo: z.array(channel.pick({ direction: true, made: true, done: true, open: true })),
+  }),
   refusals: [],
 });
 
 const cost = z.object({
-  figure: z.enum(['bonus', 'rebate', 'agent_pay', 'adjustment']),
+  figure: z.enum(['bonus', 'rebate', 'agent_pay', 'adjustment', 'fee']),
   code: z.string(),
   currency: z.string(),
   amount: moneyText,
@@ -142,8 +155,10 @@ export const showCosts = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/costs',
   access: 'reports.read',
-  summary: 'What was given to members within a period, code by code; the sums are those of the NGR report',
+  elsewhere: true,
+  summary:
+    'What was given to members and charged by channels within a period, code by code; the sums are those of the NGR report',
   query,
-  value: z.object({ period, costs: z.array(cost) }),
+  value: z.object({ period, costs: z.array(cost), demo: z.array(cost) }),
   refusals: [],
 });

@@ -51,7 +51,7 @@ export const ACTIVE_MINUTES = 15;
 const overview = z.object({
   /** When the figures were read. */
   at: z.iso.datetime(),
-  /** Members with a settled bet, and accounts registered; demo accounts count as neither. */
+  /** Members with a settled bet, and accounts registered; trial accounts and demo players count as neither. */
   players: compared(z.int()),
   registrations: compared(z.int()),
   /** Members who have placed a bet within the minutes before, at this time of each day. */
@@ -69,6 +69,8 @@ const overview = z.object({
       figures: compared(moneyOfDay),
       /** The days as they stand in the reports: today so far, the others whole. */
       whole: compared(moneyOfWholeDay),
+      /** The same of demo players, who are in nothing else here; null where none has moved anything. */
+      demo: compared(moneyOfWholeDay).nullable(),
       categories: z.array(
         z.object({
           category: vendorGroup,
@@ -110,6 +112,8 @@ const health = z.object({
   }),
   /** Sums that pages read: how long ago the last settlement came that they do not hold yet; 0 when they hold all. */
   sumsLagSeconds: z.int(),
+  /** From which reports are read while it is not too far behind; null where there is none. */
+  replica: z.object({ state: z.enum(['read', 'late', 'away']), lagSeconds: z.int() }).nullable(),
   /** Processes of the portal that said so within the last minute and a half. */
   processes: z.array(
     z.object({
@@ -170,11 +174,12 @@ export const EARNINGS_GROUPINGS = [
   'game',
   'line',
   'country',
+  'device',
 ] as const;
-const OF_MEMBERS: ReadonlySet<string> = new Set(['line', 'country']);
+const OF_MEMBERS: ReadonlySet<string> = new Set(['line', 'country', 'device']);
 const OF_GAMES: ReadonlySet<string> = new Set(['category', 'vendor', 'game']);
 
-/** Whether NGR can be grouped by both words: what a line or a country has won is known by day alone. */
+/** Whether NGR can be grouped by both words: what a line, a country or a device has won is known by day alone. */
 export function canBeCrossed(by: readonly string[]): boolean {
   const ofMembers = by.filter((word) => OF_MEMBERS.has(word)).length;
   return ofMembers === 0 || (ofMembers === 1 && !by.some((word) => OF_GAMES.has(word)));
@@ -191,6 +196,9 @@ const period = {
   to: given(day),
   compare: given(z.enum(COMPARISONS)),
 };
+
+/** As far as a browser says what it runs on; `app`: the web view of an installed app. */
+export const DEVICES = ['phone', 'tablet', 'desktop', 'app'] as const;
 
 /** What a row stands for: the words its report is grouped by, and no others. An empty word: what belongs to none of them. */
 const key = z.object({
@@ -210,6 +218,8 @@ const key = z.object({
   /** The agent on top of a line. */
   line: z.string().optional(),
   lineName: z.string().optional(),
+  /** The kind of device bets were placed with. */
+  device: z.enum(['', ...DEVICES]).optional(),
 });
 export type ReportKey = z.infer<typeof key>;
 
@@ -227,6 +237,8 @@ function reportOf<Figures extends z.ZodRawShape, Total extends z.ZodRawShape>(ro
     more: z.boolean(),
     /** For each currency; of reports without money, one. Empty: nothing happened. */
     totals: z.array(z.object({ figures: shown, before: shown, ...total })),
+    /** What demo players come to, who are in no row and no total. */
+    demo: z.array(z.object({ figures: shown, before: shown })),
   });
 }
 
@@ -259,6 +271,7 @@ export const reportPlay = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/play',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'GGR and turnover of settled bets by day, brand, category, vendor or game',
   query: playQuery,
   value: play,
@@ -278,6 +291,7 @@ export const reportRegistrations = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/registrations',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'Who registered by day, brand, source or agent’s code',
   query: z.object({
     ...period,
@@ -315,6 +329,7 @@ export const reportCash = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/cash',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'Money in and out by day, brand or payment method, from the ledger',
   query: z.object({ ...period, by: grouping(CASH_GROUPINGS), method: given(z.string().max(60)) }),
   value: cash,
@@ -336,7 +351,9 @@ const earnings = reportOf(
     rebate: moneyText,
     agentPay: moneyText,
     adjustment: moneyText,
-    /** GGR less all that was given: bonuses, rebates, agents' pay, corrections by hand. */
+    /** What payment channels charge, by the rates the brand has entered. */
+    fee: moneyText,
+    /** GGR less all that was given and charged: bonuses, rebates, agents' pay, corrections by hand, fees. */
     ngr: moneyText,
   },
   {},
@@ -347,8 +364,9 @@ export const reportEarnings = opsEndpoint({
   method: 'GET',
   path: '/ops/reports/earnings',
   access: 'reports.read',
+  elsewhere: true,
   summary:
-    'NGR: what is left of GGR after bonuses, rebates, agents’ pay and corrections, by day, brand, category, vendor, game, line of agents or country',
+    'NGR: what is left of GGR after bonuses, rebates, agents’ pay, corrections and fees, by day, brand, category, vendor, game, line of agents, country or device',
   query: z.object({ ...period, by: grouping(EARNINGS_GROUPINGS).refine(canBeCrossed) }),
   value: earnings,
   refusals: [],

@@ -31,6 +31,8 @@ const returns = z.object({
       outside: z.boolean(),
     }),
   ),
+  /** What demo players played; they are in no game's figures. */
+  demo: z.array(z.object({ currency: z.string(), bets: z.int(), stake: moneyText, payout: moneyText })),
 });
 export type Returns = z.infer<typeof returns>;
 
@@ -43,6 +45,7 @@ export const showReturns = opsEndpoint({
   method: 'GET',
   path: '/ops/insight/returns',
   access: 'reports.read',
+  elsewhere: true,
   summary: 'What games returned beside what they state',
   query: z.object({
     brand: given(brandCode),

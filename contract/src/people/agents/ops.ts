@@ -25,6 +25,7 @@ export type AgentRow = z.infer<typeof agentRow>;
 export const listAgents = list({
   path: '/ops/agents',
   access: 'agents.read',
+  elsewhere: 'both',
   summary: 'The tree of agents, one level at a time',
   row: agentRow,
   filters: { under: z.uuid() },

@@ -69,6 +69,7 @@ export type MemberRow = z.infer<typeof memberRow>;
 export const listMembers = list({
   path: '/ops/members',
   access: 'members.read',
+  elsewhere: 'both',
   summary: 'Members, found by one text and filters; personal data masked',
   row: memberRow,
   choices: {

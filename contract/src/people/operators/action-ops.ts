@@ -24,6 +24,7 @@ export type ActionRow = z.infer<typeof actionRow>;
 export const listActions = list({
   path: '/ops/actions',
   access: 'operators.read',
+  elsewhere: 'file',
   summary:
     'What operators did. Who reads for single brands sees what was done in them, and nothing of the house',
   row: actionRow,

@@ -19,6 +19,7 @@ export const searchEverything = opsEndpoint({
   method: 'GET',
   path: '/ops/search',
   access: 'operator',
+  elsewhere: true,
   summary: 'Members, rounds, transfers, games and all else the operator may see, by id, name or number',
   query: z.object({ q: searchText }),
   value: z.object({ hits: z.array(searchHit) }),

@@ -8,6 +8,7 @@ import { BET_STATUSES, bet } from './bets.ts';
 export const listMemberBets = list({
   path: '/ops/members/:id/bets',
   access: 'bets.read',
+  elsewhere: 'old',
   summary: 'A member’s bets, newest first, with totals over the filter',
   params: ofMember,
   row: bet.extend({ currency: z.string() }),

@@ -75,6 +75,7 @@ export const betFilters = {
 export const listBets = list({
   path: '/ops/bets',
   access: 'bets.read',
+  elsewhere: 'old',
   summary: 'Bets of every source, with their sums up to a bound',
   row: betRow,
   choices: betChoices,

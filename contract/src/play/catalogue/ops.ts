@@ -312,6 +312,7 @@ export type GameRow = z.infer<typeof gameRow>;
 export const listGames = list({
   path: '/ops/games',
   access: 'catalogue.read',
+  elsewhere: 'file',
   summary: 'Games of the vendors that brands of the scope carry',
   row: gameRow,
   choices: {

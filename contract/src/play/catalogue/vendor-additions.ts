@@ -13,5 +13,6 @@ export const VENDOR_ADDITIONS = [
   'batch',
   'lobby',
   'free_bets',
+  'exposures',
 ] as const;
 export type VendorAddition = (typeof VENDOR_ADDITIONS)[number];

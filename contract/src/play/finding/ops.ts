@@ -19,6 +19,7 @@ export const LEAST_TIMES = 3;
 export const listNothing = list({
   path: '/ops/search/nothing',
   access: 'finding.read',
+  elsewhere: 'both',
   summary: `What was looked for at least ${LEAST_TIMES} times and not found, the most frequent first, of the last 90 days`,
   row,
   search: true,

@@ -57,6 +57,8 @@ export const bonusCard = z.object({
   maxStake: moneyText.nullable(),
   convertedMost: moneyText.nullable(),
   converted: moneyText,
+  /** Of free rounds that win bonus money: what they have won, so far or in all; null of others. */
+  won: moneyText.nullable(),
   optedAt: moment,
   endsAt: moment.nullable(),
   steps: z.array(bonusStep),

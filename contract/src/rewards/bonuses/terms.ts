@@ -9,6 +9,7 @@ import {
   LOSS_PERIODS,
   PROVED_CONTACTS,
   REFERRAL_SIDES,
+  ROUNDS_WINS,
   WAGERING_MOST,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { z } from 'zod';
@@ -57,13 +58,20 @@ export const bonusTerms = z.object({
       title: localTextShape(300).nullable(),
       count: z.int().min(1).max(FREE_ROUNDS_MOST),
       worth: moneyText,
-      /** Given by other topics as a reward, and taken by no member from what is on offer. */
-      asReward: z.boolean(),
+      /** The deposit that earns them; null, or left out: none. */
+      deposit: z
+        .object({ least: moneyText, occasion: z.enum(DEPOSIT_OCCASIONS) })
+        .nullable()
+        .optional(),
+      /** What they win is cash, as where it is left out, or a bonus of the same terms once they have ended. */
+      wins: z.enum(ROUNDS_WINS).optional(),
+      /** What terms of before said in place of `onlyAsReward`. */
+      asReward: z.boolean().optional(),
     })
     .nullable()
     .optional(),
   once: z.enum(BONUS_LIMITS).optional(),
-  /** Given for points, or as the reward of a mission. */
+  /** Given for points, or as the reward of a mission, and taken by no member from what is on offer. */
   onlyAsReward: z.boolean().optional(),
   amount: moneyText.nullable(),
   wagering: z.object({

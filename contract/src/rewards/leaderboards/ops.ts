@@ -162,6 +162,7 @@ export type LeaderboardPrizeRow = z.infer<typeof prize>;
 export const listLeaderboardPrizes = list({
   path: '/ops/leaderboard-prizes',
   access: 'leaderboards.read',
+  elsewhere: 'file',
   summary: 'Places that were fixed: who was paid what, and for which score',
   row: prize,
   choices: { state: LEADERBOARD_PRIZE_STATES },

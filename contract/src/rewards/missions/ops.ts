@@ -137,6 +137,7 @@ export type GivenRow = z.infer<typeof givenRow>;
 export const listGiven = list({
   path: '/ops/mission-rewards',
   access: 'missions.read',
+  elsewhere: 'file',
   summary:
     'Steps that members have reached, with what they give and whether it was claimed, the latest first',
   row: givenRow,
@@ -223,6 +224,7 @@ export type SpinRow = z.infer<typeof spinRow>;
 export const listSpins = list({
   path: '/ops/wheel-spins',
   access: 'missions.read',
+  elsewhere: 'file',
   summary: 'Spins of members with what each gave, the latest first',
   row: spinRow,
   filters: { member: z.uuid() },

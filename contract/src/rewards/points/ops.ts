@@ -7,7 +7,7 @@ import { moneyFromZero, moneyText, someMoney } from '../../money.ts';
 import { opsEndpoint, reason } from '../../ops.ts';
 import { brandCode, day, list } from '../../ops-list.ts';
 import { BONUS_NAME_MAX } from '../bonuses/terms.ts';
-import { POINT_ENTRY_KINDS, POINT_GIFTS, pointRates, pointText } from './points.ts';
+import { POINT_ENTRY_KINDS, POINT_GIFTS, pointGood, pointRates, pointText } from './points.ts';
 
 const moment = z.iso.datetime();
 const version = z.int().min(1);
@@ -95,12 +95,16 @@ export const pointGoodForm = z.object({
 });
 export type PointGoodForm = z.infer<typeof pointGoodForm>;
 
+const seenByMembers = pointGood.pick({ left: true, bonus: true }).shape;
+
 const good = z.object({
   id: z.uuid(),
   brand: z.string(),
   form: pointGoodForm,
   picture: z.string().nullable(),
   taken: z.int(),
+  /** As members see them: how many they can redeem, and the bonus, which is none while its offer cannot be given. */
+  ...seenByMembers,
   state: z.enum(POINT_GOOD_STATES),
   changedAt: moment,
   version,

@@ -75,7 +75,7 @@ export const pointConversionTypes = endpoint({
   }),
 });
 
-const good = z.object({
+export const pointGood = z.object({
   id: z.uuid(),
   title: z.string(),
   text: z.string(),
@@ -99,19 +99,19 @@ const good = z.object({
       days: z.int(),
       maxStake: moneyText,
       convertedMost: moneyText.nullable(),
-      /** Of free rounds: how many, each of which stake. What they win is cash, so there is nothing to be played. */
+      /** Of free rounds: how many, each of which stake. What they win is cash where nothing is to be played, else a bonus: the figures are those of what their stakes come to. */
       rounds: z.object({ count: z.int(), worth: moneyText }).nullable(),
     })
     .nullable(),
 });
-export type PointGood = z.infer<typeof good>;
+export type PointGood = z.infer<typeof pointGood>;
 
 export const pointRewards = endpoint({
   ...asked,
   method: 'GET',
   path: '/wps/relay/MCSFE_getPointReward',
   summary: 'The goods of the points mall, the cheapest first',
-  value: z.object({ rewards: z.array(good) }),
+  value: z.object({ rewards: z.array(pointGood) }),
 });
 
 export const POINT_GIFTS = ['item', 'tickets', 'code', 'bonus'] as const;

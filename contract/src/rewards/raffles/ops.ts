@@ -159,6 +159,7 @@ export type RaffleHolderRow = z.infer<typeof holder>;
 export const listRaffleTickets = list({
   path: '/ops/raffle-tickets',
   access: 'raffles.read',
+  elsewhere: 'file',
   summary: 'Fixed lists: who holds which tickets, and what they came from',
   row: holder,
   filters: { member: z.uuid(), raffle: z.uuid() },

@@ -97,6 +97,7 @@ export type RankMember = z.infer<typeof rankMember>;
 export const listRankMembers = list({
   path: '/ops/rank-members',
   access: 'ranks.read',
+  elsewhere: 'file',
   summary: 'Members that have a rank above 0 or were reviewed, the highest first',
   row: rankMember,
   filters: { level: z.coerce.number().int().min(0).max(RANK_LEVEL_MOST), member: z.uuid() },
@@ -163,6 +164,7 @@ export type RankMove = z.infer<typeof rankMove>;
 export const listRankMoves = list({
   path: '/ops/rank-moves',
   access: 'ranks.read',
+  elsewhere: 'file',
   summary: 'Every change of a rank with its figures or its reason, the latest first',
   row: rankMove,
   choices: { cause: RANK_CAUSES },

@@ -62,6 +62,17 @@ describe.each([
     expect(checkHandReceipt(JSON.parse(JSON.stringify(receipt)))).toEqual({ verdict: 'holds' });
   });
 
+  test('whose other seeds are closed computes nothing; what is open of it is held to what it says', () => {
+    const [own, ...others] = receipt.seeds;
+    if (!own) throw new Error('a hand has seats');
+    const seeds = [own, ...others.map((one) => ({ ...one, seed: null }))];
+    expect(checkHandReceipt({ ...receipt, seeds })).toEqual({ verdict: 'not_opened' });
+    const chain = { ...receipt.chain, linkBefore: 'a'.repeat(64) };
+    expect(checkHandReceipt({ ...receipt, seeds, chain })).toMatchObject({ in: ['link'], outcome: null });
+    const wrong = [{ ...own, seed: 'b'.repeat(64) }, ...seeds.slice(1)];
+    expect(checkHandReceipt({ ...receipt, seeds: wrong })).toMatchObject({ in: ['seeds'], outcome: null });
+  });
+
   test.each([
     ['another mark', { hands: outcome.hands.map((hand) => ({ ...hand, marks: ['other'] })) }],
     [

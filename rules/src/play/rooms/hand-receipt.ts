@@ -12,10 +12,15 @@ export interface HandReceipt {
   /** Of the hand, from 1 within its table. */
   number: number;
   chain: { anchor: string; place: number; linkBefore: string; link: string | null };
-  seeds: SeatSeed[];
+  seeds: ReceiptSeed[];
   terms: { base: string; dealer: number; seats: number[]; reserves?: string[] };
   moves: unknown[];
   outcome: HandOutcome;
+}
+
+/** Null while it is closed: without one of its seeds a deck is known to no one. */
+export interface ReceiptSeed extends Omit<SeatSeed, 'seed'> {
+  seed: string | null;
 }
 
 export interface HandOutcome {
@@ -27,7 +32,7 @@ export interface HandOutcome {
 export type HandDifference = 'link' | 'chain' | 'seeds' | 'moves' | 'outcome';
 export type HandCheck =
   | { verdict: 'holds' }
-  /** The house has not opened its link yet. */
+  /** The house's link, or a seed of another seat, is not opened yet. What is open fits. */
   | { verdict: 'not_opened' }
   /** Of no form a hand has: another version, what is no move, a seat without a seed. */
   | { verdict: 'unreadable' }
@@ -41,8 +46,13 @@ export function checkHandReceipt(receipt: HandReceipt): HandCheck {
     const rules = roomRulesOfVersion(receipt.ruleVersion);
     if (!rules || !SERVER_SEED.test(chain.link)) return { verdict: 'unreadable' };
     const before = differencesOfSecrets(receipt, chain.link);
-    if (!seeds.every(opensCommitment)) return { verdict: 'differs', in: [...before, 'seeds'], outcome: null };
-    const state = replayed(rules, receipt, chain.link);
+    const open = seeds.filter(isOpen);
+    if (!open.every(opensCommitment)) return { verdict: 'differs', in: [...before, 'seeds'], outcome: null };
+    if (open.length < seeds.length)
+      return before.length === 0
+        ? { verdict: 'not_opened' }
+        : { verdict: 'differs', in: before, outcome: null };
+    const state = replayed(rules, { ...receipt, seeds: open }, chain.link);
     if (!state) return { verdict: 'differs', in: [...before, 'moves'], outcome: null };
     const outcome = outcomeOf(rules, state.ended);
     const differences = sameOutcome(outcome, receipt.outcome) ? before : [...before, 'outcome' as const];
@@ -50,6 +60,10 @@ export function checkHandReceipt(receipt: HandReceipt): HandCheck {
   } catch {
     return { verdict: 'unreadable' };
   }
+}
+
+function isOpen(one: ReceiptSeed): one is SeatSeed {
+  return one.seed !== null;
 }
 
 /** What a receipt states of a hand that has ended. */
@@ -80,7 +94,7 @@ function differencesOfSecrets({ chain }: HandReceipt, link: string): HandDiffere
 /** Undefined where its moves cannot have been made with this deck, or do not end the hand. */
 function replayed(
   rules: RoomRules,
-  { table, number, seeds, terms, moves }: HandReceipt,
+  { table, number, seeds, terms, moves }: HandReceipt & { seeds: SeatSeed[] },
   link: string,
 ): { ended: unknown } | undefined {
   const seated = seeds.map(({ seat }) => seat).toSorted((one, other) => one - other);

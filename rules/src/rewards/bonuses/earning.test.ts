@@ -2,7 +2,18 @@ import { expect, test } from 'vitest';
 import { formatMoney, parseMoney } from '../../money.ts';
 import { type EarningFacts, earnedBy, lastPeriod } from './earning.ts';
 import { giftTerms } from './gift-terms.ts';
-import { areWhole, type BonusTerms, exampleOf, lossBackOf } from './terms.ts';
+import {
+  areWhole,
+  type BonusTerms,
+  depositOf,
+  earnedByDeposit,
+  exampleOf,
+  figuresAtYes,
+  figuresOf,
+  isOnlyAsReward,
+  lossBackOf,
+  termsOfWon,
+} from './terms.ts';
 
 const baht = (text: string) => parseMoney(text) ?? 0n;
 const offered = (changes: Partial<BonusTerms>): BonusTerms => ({
@@ -137,15 +148,79 @@ test('the example of a loss that is given back has its loss in figures', () => {
 const ROUNDS = { vendor: 'LANNA', game: 'elephant', title: { EN: 'Elephant' }, count: 20, worth: '2.00' };
 const freeRounds = (changes: Partial<BonusTerms> = {}) =>
   offered({
-    ...{ kind: 'free_rounds', amount: null, contributions: {}, rounds: { ...ROUNDS, asReward: false } },
+    ...{ kind: 'free_rounds', amount: null, contributions: {}, rounds: ROUNDS },
     ...{ wagering: { times: 0, of: 'bonus' }, ...changes },
   });
 
 test('free rounds are due once, or each day, at what their stakes come to; those that are rewards are due to no one', () => {
   expect(shown(freeRounds())).toEqual(['40.00', 'once', null]);
   expect(shown(freeRounds({ once: 'day' }))).toEqual(['40.00', '2026-11-25', '2026-11-25']);
-  expect(shown(freeRounds({ rounds: { ...ROUNDS, asReward: true } }))).toBeNull();
+  expect(shown(freeRounds({ onlyAsReward: true }))).toBeNull();
+  expect(
+    shown(freeRounds({ rounds: { ...ROUNDS, deposit: { least: '100.00', occasion: 'any' } } })),
+  ).toBeNull();
 });
+
+test('one mark says that an offer is a reward alone, and free rounds of before that had a mark of their own are read as well', () => {
+  const marked = [{ onlyAsReward: true }, { rounds: { ...ROUNDS, asReward: true } }];
+  expect(marked.map((terms) => [isOnlyAsReward(freeRounds(terms)), shown(freeRounds(terms))])).toEqual([
+    [true, null],
+    [true, null],
+  ]);
+  const unmarked = [{}, { onlyAsReward: false }, { rounds: { ...ROUNDS, asReward: false } }];
+  expect(unmarked.map((terms) => isOnlyAsReward(freeRounds(terms)))).toEqual([false, false, false]);
+});
+
+const ROUNDS_FOR_DEPOSIT = { ...ROUNDS, deposit: { least: '300.00', occasion: 'first_of_day' } } as const;
+const ROUNDS_FOR_BONUS = { ...ROUNDS, wins: 'bonus' } as const;
+const forBonus = (changes: Partial<BonusTerms> = {}) =>
+  freeRounds({
+    ...{ rounds: ROUNDS_FOR_BONUS, contributions: { RNG: 100 }, wagering: { times: 5, of: 'bonus' } },
+    ...{ stake: { percent: 10, most: '500.00' }, convertedTimes: 10, ...changes },
+  });
+
+test('a deposit earns all its free rounds from the least one on, and its example begins with that', () => {
+  const terms = freeRounds({ rounds: ROUNDS_FOR_DEPOSIT });
+  expect(depositOf(terms)).toEqual({ least: '300.00', occasion: 'first_of_day' });
+  expect(['299.99', '300.00', '9000.00'].map((deposit) => earnedByDeposit(terms, baht(deposit)))).toEqual([
+    null,
+    baht('40.00'),
+    baht('40.00'),
+  ]);
+  expect(exampleOf(terms)).toMatchObject({ deposit: baht('300.00'), amount: baht('40.00'), required: 0n });
+});
+
+test('free rounds that win a bonus ask for nothing themselves; their example is of a win as large as their stakes', () => {
+  expect(exampleOf(forBonus())).toMatchObject({
+    ...{ amount: baht('40.00'), required: baht('200.00') },
+    ...{ maxStake: baht('4.00'), convertedMost: baht('400.00') },
+  });
+  expect(figuresAtYes(forBonus(), baht('40.00'), 0n)).toMatchObject({ required: 0n, convertedMost: null });
+  const won = termsOfWon(forBonus({ once: 'day' }), '12.34');
+  expect([won.kind, won.rounds, won.amount, isOnlyAsReward(won)]).toEqual([
+    'rounds_won',
+    null,
+    '12.34',
+    false,
+  ]);
+  expect(figuresOf(won, baht('12.34'), 0n)).toMatchObject({ required: baht('61.70') });
+});
+
+test.each([
+  [forBonus(), true],
+  [forBonus({ wagering: { times: 0, of: 'bonus' } }), false],
+  [forBonus({ contributions: {} }), false],
+  [forBonus({ rounds: { ...ROUNDS_FOR_BONUS, ...ROUNDS_FOR_DEPOSIT } }), true],
+  [forBonus({ onlyAsReward: true }), true],
+  [freeRounds({ onlyAsReward: true, once: 'day' }), false],
+  [freeRounds({ rounds: ROUNDS_FOR_DEPOSIT, onlyAsReward: true }), false],
+  [freeRounds({ rounds: ROUNDS_FOR_DEPOSIT, once: 'day' }), false],
+])(
+  'free rounds for a deposit, or for a bonus, are whole where nothing in them contradicts (%#)',
+  (terms, whole) => {
+    expect(areWhole(terms)).toBe(whole);
+  },
+);
 
 test('the example of free rounds asks for nothing to be played and bounds nothing', () => {
   expect(exampleOf(freeRounds())).toMatchObject({
@@ -161,4 +236,12 @@ test.each([
   [{ kind: 'fixed', amount: '40.00' }, false],
 ] as const)('free rounds with %o are whole: %s', (changes, whole) => {
   expect(areWhole(freeRounds(changes as Partial<BonusTerms>))).toBe(whole);
+});
+
+test.each([
+  ['line', '200000.00', true],
+  ['zalo', '131000.00', true],
+  ['zalo', '131000.01', false],
+] as const)('a gift for an account of %s of %s is whole: %s', (contact, amount, whole) => {
+  expect(areWhole(offered({ kind: 'contact', contact, amount }))).toBe(whole);
 });

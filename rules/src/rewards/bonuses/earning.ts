@@ -1,6 +1,15 @@
 import type { Money } from '../../money.ts';
 import { dueReferral, type Referrals } from './referral.ts';
-import { type BonusTerms, type LossPeriod, lossBackOf, money, type ProvedContact, worthOf } from './terms.ts';
+import {
+  type BonusTerms,
+  depositOf,
+  isOnlyAsReward,
+  type LossPeriod,
+  lossBackOf,
+  money,
+  type ProvedContact,
+  worthOf,
+} from './terms.ts';
 
 /** What is looked at to know whether a member has earned a bonus that no deposit earns. Days are the brand's, as `yyyy-mm-dd`. */
 export interface EarningFacts {
@@ -31,12 +40,10 @@ export const BIRTHDAY_DAYS = 7;
  * loss of before is given back.
  */
 export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string | null = null): Earned | null {
-  if (terms.onlyAsReward) return null;
+  if (isOnlyAsReward(terms) || depositOf(terms)) return null;
   const amount = terms.amount === null ? (worthOf(terms) ?? 0n) : money(terms.amount);
   switch (terms.kind) {
     case 'free_rounds':
-      if (terms.rounds?.asReward) return null;
-      return onceOrDaily(terms, amount, facts);
     case 'fixed':
       return onceOrDaily(terms, amount, facts);
     case 'loss_back':
@@ -55,10 +62,11 @@ export function earnedBy(terms: BonusTerms, facts: EarningFacts, since: string |
       const due = dueReferral(terms, facts.referrals, { today: facts.today, since });
       return due && { amount, ...due };
     }
-    // Earned by a deposit, or given by an operator.
+    // Earned by a deposit, given by an operator, or won by free rounds.
     case 'deposit_match':
     case 'by_hand':
     case 'promotion':
+    case 'rounds_won':
       return null;
   }
 }

@@ -100,10 +100,22 @@ test('a level and a proved contact are asked for; a kind without an occasion in 
 });
 
 test('free rounds are taken with the first bet and cost their stakes at once; those that are rewards leave nothing', () => {
-  const rounds = { vendor: 'LANNA', game: null, title: null, count: 10, worth: '3.00', asReward: false };
+  const rounds = { vendor: 'LANNA', game: null, title: null, count: 10, worth: '3.00' };
   const draft = terms({ kind: 'free_rounds', amount: null, wagering: { times: 0, of: 'bonus' }, rounds });
   const player = member({ play: [bet(1, '5.00'), bet(2, '5.00')] });
   expect(of(draft, player)).toMatchObject({ taken: 1, completed: 1, granted: '30.00', medianDays: 0 });
   expect(of({ ...draft, once: 'day' }, player)).toMatchObject({ taken: 2, granted: '60.00' });
-  expect(of({ ...draft, rounds: { ...rounds, asReward: true } }, player)).toMatchObject({ taken: 0 });
+  expect(of({ ...draft, onlyAsReward: true }, player)).toMatchObject({ taken: 0 });
+  // For a deposit, with those that are large enough; wins that are a bonus are as if they were the stakes, and are played.
+  const earned = { ...draft, rounds: { ...rounds, deposit: { least: '100.00', occasion: 'any' as const } } };
+  const deposits = [
+    { at: player.play[0]?.at ?? 0, amount: baht('100.00'), isFirst: true },
+    { at: player.play[1]?.at ?? 0, amount: baht('99.00'), isFirst: false },
+  ];
+  expect(of(earned, { ...player, deposits })).toMatchObject({ taken: 1, granted: '30.00' });
+  const won = { ...draft, wagering: { times: 1, of: 'bonus' as const }, contributions: { RNG: 100 } };
+  expect(of({ ...won, rounds: { ...rounds, wins: 'bonus' } }, player)).toMatchObject({
+    taken: 1,
+    completed: 0,
+  });
 });

@@ -2,9 +2,11 @@ import type { Money } from '../../money.ts';
 import {
   type BonusTerms,
   countsOf,
+  depositOf,
+  earnedByDeposit,
   figuresOf,
+  isOnlyAsReward,
   lossBackOf,
-  matchOf,
   money,
   WAITING_MOST,
   worthOf,
@@ -58,7 +60,8 @@ export interface SimulatedTime {
 
 /**
  * What terms would have come to, had everybody who could have taken the bonus at once, and played as they did. A bonus is counted on from its beginning; the
- * next one of a member waits for its end. What could not be known is left out: budgets, stakes above the largest, and what bonus money was lost on the way.
+ * next one of a member waits for its end. Free rounds are taken to win what their stakes come to. What could not be known is left out: budgets, stakes above the
+ * largest, and what bonus money was lost on the way.
  */
 export function simulate(
   terms: BonusTerms,
@@ -145,15 +148,14 @@ function at(member: SimulatedMember, index: number): number {
 }
 
 function takenBy(terms: BonusTerms, member: SimulatedMember, time: SimulatedTime): Taken[] {
+  // What other topics give leaves nothing in what was played.
+  if (isOnlyAsReward(terms)) return [];
+  if (depositOf(terms)) return ofDeposits(terms, member, time);
   switch (terms.kind) {
-    case 'deposit_match':
-      return ofDeposits(terms, member, time);
     case 'loss_back':
       return ofLosses(terms, member, time);
     case 'fixed':
     case 'free_rounds':
-      // What other topics give leaves nothing in what was played.
-      if (terms.rounds?.asReward) return [];
       return ofPlay(terms, member, terms.once === 'day' ? time.dayOf : () => 0);
     case 'rank':
       return member.level >= (terms.level ?? Number.POSITIVE_INFINITY) ? ofPlay(terms, member, () => 0) : [];
@@ -165,14 +167,14 @@ function takenBy(terms: BonusTerms, member: SimulatedMember, time: SimulatedTime
 }
 
 function ofDeposits(terms: BonusTerms, { deposits }: SimulatedMember, { dayOf }: SimulatedTime): Taken[] {
-  const occasion = terms.match?.occasion ?? 'any';
+  const occasion = depositOf(terms)?.occasion ?? 'any';
   let day: number | undefined;
   return deposits.flatMap((deposit) => {
     const isFirstOfDay = dayOf(deposit.at) !== day;
     day = dayOf(deposit.at);
     if ((occasion === 'first' && !deposit.isFirst) || (occasion === 'first_of_day' && !isFirstOfDay))
       return [];
-    const amount = matchOf(terms, deposit.amount);
+    const amount = earnedByDeposit(terms, deposit.amount);
     return amount === null ? [] : [{ at: deposit.at, amount, deposit: deposit.amount }];
   });
 }

@@ -1,3 +1,4 @@
+import { LINKED_SERVICES } from '../../accounts/linked-services.ts';
 import type { LocalText } from '../../local-text.ts';
 import { type Money, parseMoney } from '../../money.ts';
 
@@ -13,6 +14,7 @@ export const BONUS_KINDS = [
   'free_rounds',
   'by_hand',
   'promotion',
+  'rounds_won',
 ] as const;
 export type BonusKind = (typeof BONUS_KINDS)[number];
 
@@ -46,8 +48,11 @@ export const LOSS_PERIODS = ['day', 'week'] as const;
 export type LossPeriod = (typeof LOSS_PERIODS)[number];
 
 /** Contacts whose owner has proved that they are theirs. */
-export const PROVED_CONTACTS = ['mobile', 'email'] as const;
+export const PROVED_CONTACTS = ['mobile', 'email', ...LINKED_SERVICES] as const;
 export type ProvedContact = (typeof PROVED_CONTACTS)[number];
+
+/** The most that a proved account of a service gives, as the specification bounds it. */
+const CONTACT_GIFT_MOST: Partial<Record<ProvedContact, string>> = { zalo: '131000.00' };
 
 /** How often what is earned for one thing is given: to a member, to a person whatever accounts they have, or on each day. */
 export const BONUS_LIMITS = ['member', 'person', 'day'] as const;
@@ -78,9 +83,16 @@ export interface FreeRounds {
   count: number;
   /** The stake of each. */
   worth: string;
-  /** Other topics give them as a reward; no member takes them from what is on offer. */
-  asReward: boolean;
+  /** The deposit that earns them: which, and of how much at least; null: none. */
+  deposit?: { least: string; occasion: DepositOccasion } | null | undefined;
+  /** What they win is cash, or bonus money that is given once they have ended. Cash, where terms of before do not say. */
+  wins?: RoundsWins | undefined;
+  /** The mark of terms of before (`isOnlyAsReward`). */
+  asReward?: boolean | undefined;
 }
+
+export const ROUNDS_WINS = ['cash', 'bonus'] as const;
+export type RoundsWins = (typeof ROUNDS_WINS)[number];
 
 /** What a member says yes to: data from which the page makes its words. Amounts as on the wire. */
 export interface BonusTerms {
@@ -96,11 +108,11 @@ export interface BonusTerms {
   contact?: ProvedContact | null | undefined;
   /** Of a referral: what the friend's deposits and valid turnover come to at least. */
   referral?: { side: ReferralSide; deposits: string; turnover: string } | null | undefined;
-  /** Of free rounds: which they are. What they win is cash, so nothing is to be played and nothing else of the terms holds but the days. */
+  /** Of free rounds: which they are. Where what they win is cash, nothing is to be played and nothing else of the terms holds but the days. */
   rounds?: FreeRounds | null | undefined;
   /** Unless said, once a member. `day` is for a fixed amount and for free rounds alone. */
   once?: BonusLimit | undefined;
-  /** Given for points, or as the reward of a mission: no member takes it from the page. */
+  /** Given for points, or as the reward of a mission: no member takes it from the page. Asked by `isOnlyAsReward`. */
   onlyAsReward?: boolean | undefined;
   /** Of any other: how much. */
   amount: string | null;
@@ -155,16 +167,44 @@ export function lossBackOf({ loss }: Pick<BonusTerms, 'loss'>, lost: Money): Mon
   return amount > 0n ? amount : null;
 }
 
+/** The deposit that terms ask for: which, and of how much at least; null: none. */
+export function depositOf({
+  match,
+  rounds,
+}: Pick<BonusTerms, 'match' | 'rounds'>): { least: string; occasion: DepositOccasion } | null {
+  return match ?? rounds?.deposit ?? null;
+}
+
+/** What a deposit earns of a match, or of free rounds; null where it is too small for the offer. */
+export function earnedByDeposit(terms: Pick<BonusTerms, 'match' | 'rounds'>, deposit: Money): Money | null {
+  if (terms.match) return matchOf(terms, deposit);
+  const least = depositOf(terms)?.least;
+  return least === undefined || deposit < money(least) ? null : worthOf(terms);
+}
+
 /** What free rounds cost the brand at the most in stakes, which is what budgets count; null of other terms. */
 export function worthOf({ rounds }: Pick<BonusTerms, 'rounds'>): Money | null {
   return rounds ? money(rounds.worth) * BigInt(rounds.count) : null;
 }
 
+/** Whether what free rounds win is bonus money. */
+export function winBonus({ rounds }: Pick<BonusTerms, 'rounds'>): boolean {
+  return rounds?.wins === 'bonus';
+}
+
 /** Offers that can be given as a reward: those of which nothing must be earned first. */
-const REWARD_KINDS: readonly BonusKind[] = ['fixed'];
+const REWARD_KINDS: readonly BonusKind[] = ['fixed', 'free_rounds'];
 
 export function isRewardKind(kind: BonusKind): boolean {
   return REWARD_KINDS.includes(kind);
+}
+
+/** Whether other topics give it as a reward, and no member takes it from what is on offer. Free rounds of before say it among their own terms. */
+export function isOnlyAsReward({
+  onlyAsReward,
+  rounds,
+}: Pick<BonusTerms, 'onlyAsReward' | 'rounds'>): boolean {
+  return onlyAsReward === true || rounds?.asReward === true;
 }
 
 /** Whether terms say what their kind needs, and nothing of another's. */
@@ -178,9 +218,9 @@ export function areWhole(terms: BonusTerms): boolean {
     referral = null,
     rounds = null,
     once = 'member',
-    onlyAsReward = false,
     amount,
   } = terms;
+  const isPlayed = rounds === null || winBonus(terms);
   const isOffered = (OFFERED_KINDS as readonly BonusKind[]).includes(kind);
   return (
     isOffered &&
@@ -191,11 +231,14 @@ export function areWhole(terms: BonusTerms): boolean {
     (kind === 'referral') === (referral !== null) &&
     (kind === 'free_rounds') === (rounds !== null) &&
     (match !== null || loss !== null || rounds !== null) === (amount === null) &&
-    (once !== 'day' || kind === 'fixed' || kind === 'free_rounds') &&
+    (once !== 'day' || kind === 'fixed' || (kind === 'free_rounds' && !rounds?.deposit)) &&
     // It is given whenever it is paid for: how often is the good's stock, or the mission's.
-    (!onlyAsReward || (isRewardKind(kind) && once === 'member')) &&
+    (!isOnlyAsReward(terms) || (isRewardKind(kind) && once === 'member' && !rounds?.deposit)) &&
     (match !== null || terms.wagering.of === 'bonus') &&
-    (rounds ? terms.wagering.times === 0 : kindsPlayed(terms.contributions).length > 0)
+    (isPlayed ? kindsPlayed(terms.contributions).length > 0 : terms.wagering.times === 0) &&
+    // Bonus money that asks for nothing is cash.
+    (!winBonus(terms) || terms.wagering.times > 0) &&
+    isContactGift(contact, amount)
   );
 }
 
@@ -212,11 +255,38 @@ export function figuresOf(terms: BonusTerms, amount: Money, deposit: Money): Bon
   };
 }
 
+function isContactGift(contact: ProvedContact | null, amount: string | null): boolean {
+  const most = contact && CONTACT_GIFT_MOST[contact];
+  return most === null || most === undefined || money(amount ?? '0') <= money(most);
+}
+
+/** What a bonus asks for and allows from its yes on. Free rounds ask for nothing: what they win may be a bonus of its own. */
+export function figuresAtYes(terms: BonusTerms, amount: Money, deposit: Money): BonusFigures {
+  if (!terms.rounds) return figuresOf(terms, amount, deposit);
+  return { amount, required: 0n, maxStake: amount, convertedMost: null };
+}
+
+/** Terms of the bonus that is what free rounds have won: as the offer has them, and an amount instead of rounds. */
+export function termsOfWon(terms: BonusTerms, won: string): BonusTerms {
+  return {
+    ...terms,
+    kind: 'rounds_won',
+    rounds: null,
+    once: undefined,
+    onlyAsReward: undefined,
+    amount: won,
+  };
+}
+
 /** A worked example for the page: a deposit, or a loss, that earns it (of others: none) and all that follows from it. */
 export function exampleOf(terms: BonusTerms): (BonusFigures & { deposit: Money }) | null {
   const worth = worthOf(terms);
-  if (worth !== null)
-    return { deposit: 0n, amount: worth, required: 0n, maxStake: worth, convertedMost: null };
+  if (worth !== null) {
+    const deposit = money(terms.rounds?.deposit?.least ?? '0');
+    // As if they won as much as their stakes come to.
+    if (winBonus(terms)) return { deposit, ...figuresOf(terms, worth, 0n) };
+    return { deposit, ...figuresAtYes(terms, worth, 0n) };
+  }
   if (terms.loss) {
     const deposit = exampleDeposit(terms.loss);
     const amount = lossBackOf(terms, deposit);

@@ -9,21 +9,33 @@ begin
   if p_horizon <= since then
     return since;
   end if;
-  with side as (
-    select debit_account as account, code, event_at, 0::bigint as credited, amount as debited
-    from ledger.transfer where id > since and id <= p_horizon
+  with demo as materialized (
+    select a.id from ledger.demo_owner o join ledger.account a on a.owner_id = o.owner_id
+  ), moved as (
+    select t.debit_account, t.credit_account, t.amount, t.code, t.event_at, d.id is not null or c.id is not null as is_demo
+    from ledger.transfer t left join demo d on d.id = t.debit_account left join demo c on c.id = t.credit_account
+    where t.id > since and t.id <= p_horizon
+  ), side as (
+    select debit_account as account, code, event_at, is_demo, 0::bigint as credited, amount as debited from moved
     union all
-    select credit_account, code, event_at, amount, 0 from ledger.transfer where id > since and id <= p_horizon
+    select credit_account, code, event_at, is_demo, amount, 0 from moved
   ), by_day as materialized (
     select a.id as account, (side.event_at at time zone z.time_zone)::date as day, side.code, count(*) as transfers,
-      sum(credited)::bigint as credited, sum(debited)::bigint as debited
+      sum(credited)::bigint as credited, sum(debited)::bigint as debited, count(*) filter (where is_demo) as demo_transfers,
+      coalesce(sum(credited) filter (where is_demo), 0)::bigint as demo_credited,
+      coalesce(sum(debited) filter (where is_demo), 0)::bigint as demo_debited
     from side
     join ledger.account a on a.id = side.account and not a.inline
     join brands.brand z on z.id = a.merchant_id
     group by 1, 2, 3
   ), kept as (
     insert into ledger.house_daily_sum as d (account_id, day, code, transfers, credited, debited)
-    select * from by_day
+    select account, day, code, transfers, credited, debited from by_day
+    on conflict (account_id, day, code) do update set transfers = d.transfers + excluded.transfers,
+      credited = d.credited + excluded.credited, debited = d.debited + excluded.debited
+  ), kept_demo as (
+    insert into ledger.demo_daily_sum as d (account_id, day, code, transfers, credited, debited)
+    select account, day, code, demo_transfers, demo_credited, demo_debited from by_day where demo_transfers > 0
     on conflict (account_id, day, code) do update set transfers = d.transfers + excluded.transfers,
       credited = d.credited + excluded.credited, debited = d.debited + excluded.debited
   )

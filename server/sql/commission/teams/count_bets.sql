@@ -47,6 +47,12 @@ begin
     on conflict (agent_id, day, category) do update set
       bets = t.bets + excluded.bets, stake = t.stake + excluded.stake, free_stake = t.free_stake + excluded.free_stake,
       payout = t.payout + excluded.payout, valid_turnover = t.valid_turnover + excluded.valid_turnover
+  ), demo as (
+    insert into teams.demo_play as t (agent_id, day, merchant_id, stake, payout)
+    select l.agent_id, p.day, p.merchant_id, sum(p.stake), sum(p.payout)
+    from played p join members.demo_members() m on m.member_id = p.member_id join line l on l.member_id = p.member_id and l.day = p.day
+    group by l.agent_id, p.day, p.merchant_id
+    on conflict (agent_id, day) do update set stake = t.stake + excluded.stake, payout = t.payout + excluded.payout
   ), counted as (
     insert into teams.active_day as a (member_id, day, merchant_id, bets)
     select p.member_id, p.day, p.merchant_id, sum(p.bets)

@@ -34,7 +34,11 @@ begin
     case when direction = 1 then more ->> 'line' end,
     case when effect = 'bet' then direction * bonus else -direction * bonus_unused end,
     case when effect <> 'bet' then direction * (bonus - bonus_unused) else 0 end,
-    case when bonus > 0 then coalesce(bet_bonus_id, bonus_id) end)::bets.change)
+    case
+      when bonus > 0 then coalesce(bet_bonus_id, bonus_id)
+      -- No bonus money is staked, but what comes of it is.
+      when from_promotion and effect = 'bet' and direction = 1 then vendor_wallet.bonus_of_rounds(more)
+    end)::bets.change)
   into changes
   from unnest(p_facts, p_decisions)
   -- A rollback refused because the bet was paid becomes a case for an operator.

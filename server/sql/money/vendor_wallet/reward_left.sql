@@ -10,9 +10,10 @@ begin
     select bet_count - used from vendor_wallet.reward
     where id = p_reward and vendor_id = p_vendor and account_id = p_account and coalesce(game, p_game) = p_game
       and bet_value = p_amount and ends_at > p_now and cancelled_at is null
-      -- One that comes back by a rollback is played also after the bonus was completed by it.
+      -- One that comes back by a rollback is played also after the bonus was completed by it; what it won as bonus money is given by then.
       and (bonus_open is null or exists (
-        select from bonuses.free_rounds b where b.id = p_reward and b.state in ('active', 'completed') offset 0)));
+        select from bonuses.free_rounds b
+        where b.id = p_reward and (b.state = 'active' or b.state = 'completed' and not b.win_bonus) offset 0)));
 end $$;
 
 revoke execute on function vendor_wallet.reward_left from public;

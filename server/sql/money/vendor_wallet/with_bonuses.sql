@@ -10,6 +10,7 @@ declare
   playing uuid[];
   missing integer;
   has_staked boolean;
+  bonus_of_reward uuid;
 begin
   select array_agg(bonus_id), count(bonus_id), bool_or(bet_bonus_id is not null) into playing, missing, has_staked from unnest(p_facts);
   -- Looked up together: a batch may be of many players.
@@ -27,7 +28,7 @@ begin
       when bonus.ends_at <= p_now then 'ended'
       when coalesce((bonus.contributions ->> f.category)::integer, 0) = 0
         or bonus.excluded ? (f.vendor_code || '/' || f.game) then 'game'
-      -- In a round that another bonus was staked in, cash alone goes on.
+      -- In a round that another bonus was staked in, or free rounds that win bonus money, cash alone goes on.
       when f.bet_bonus_id <> f.bonus_id then 'game'
     end;
     f.bonus_open := f.bonus_rule is null;
@@ -43,7 +44,10 @@ begin
   for n in 1 .. cardinality(facts) loop
     f := facts[n];
     if f.bet_bonus_id is not null then
-      select b.stake + b.free_stake as cash, b.bonus_stake, b.bonus_payout, r.bonus_account, r.state, r.converted_most, r.converted into strict bonus
+      -- What free rounds win for a bonus goes to the brand, which gives it as that bonus once they have ended: of their free stakes all is the bonus's.
+      select b.stake + case when r.is_of_rounds then 0 else b.free_stake end as cash,
+        b.bonus_stake + case when r.is_of_rounds then b.free_stake else 0 end as bonus_stake, b.bonus_payout, r.bonus_account,
+        case when r.is_of_rounds then 'rounds' else r.state end as state, r.converted_most, r.converted into strict bonus
       from bets.placed_bet b join bonuses.bonus_record r on r.id = b.bonus_id where b.id = f.bet_id;
       f.bet_cash := bonus.cash;
       f.bet_bonus := bonus.bonus_stake;
@@ -66,6 +70,13 @@ begin
             where u.vendor_id = w.vendor_id and u.reference_uuid = w.transaction_uuid and u.account_id = w.account_id);
         f.cash_reserve := f.ref_amount - f.ref_bonus - bonus.cash;
         f.bonus_reserve := f.ref_bonus - bonus.bonus;
+      end if;
+      -- What is won is shared by stakes, so free rounds that win bonus money are played in no round of another bonus's, and no others in theirs.
+      if f.is_free and f.reward_left is not null then
+        bonus_of_reward := vendor_wallet.bonus_of_rounds(f.more);
+        if bonus_of_reward is distinct from f.bet_bonus_id and (bonus_of_reward is not null or f.bet_bonus_state = 'rounds') then
+          f.reward_left := null;
+        end if;
       end if;
       facts[n] := f;
     end if;

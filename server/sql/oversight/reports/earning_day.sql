@@ -1,4 +1,4 @@
--- What a brand earned and what it gave away by day: GGR of settled bets beside the costs of `reports.cost_day`. GGR alone knows of which game it is.
+-- Read by the release of before alone; reports.ngr_day tells demo players apart and takes off fees.
 create or replace view reports.earning_day as
 select merchant_id, currency, day, stake - payout as ggr, 0::bigint as bonus, 0::bigint as rebate, 0::bigint as agent_pay, 0::bigint as adjustment,
   category, source, game_code

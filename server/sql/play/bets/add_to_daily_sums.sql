@@ -46,6 +46,36 @@ begin
   on conflict (merchant_id, day, minute, category, currency) do update set
     bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, free_stake = d.free_stake + excluded.free_stake,
     payout = d.payout + excluded.payout;
+  -- What demo players played of it stands beside it, so that reports can leave it out.
+  insert into bets.demo_game_sum as d
+    (merchant_id, day, source, game_code, category, currency, bets, stake, free_stake, payout, valid_turnover)
+  select s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency, sum(s.bets), sum(s.stake), sum(s.free_stake),
+    sum(s.payout), sum(s.valid_turnover)
+  from bets.settlement s join members.demo_members() p on p.member_id = s.member_id join bets.bet b on b.id = s.bet_id
+  where s.number > since and s.number <= up_to
+  group by s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency
+  on conflict (merchant_id, day, source, game_code, category, currency) do update set
+    bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, free_stake = d.free_stake + excluded.free_stake,
+    payout = d.payout + excluded.payout, valid_turnover = d.valid_turnover + excluded.valid_turnover;
+  insert into bets.demo_minute_sum as d (merchant_id, day, minute, category, currency, bets, stake, free_stake, payout)
+  select s.merchant_id, s.day, bets.minute_of(s.day, s.recorded_at, z.time_zone) as minute, s.category, s.currency,
+    sum(s.bets), sum(s.stake), sum(s.free_stake), sum(s.payout)
+  from bets.settlement s join members.demo_members() p on p.member_id = s.member_id join brands.brand z on z.id = s.merchant_id
+  where s.number > since and s.number <= up_to
+  group by s.merchant_id, s.day, minute, s.category, s.currency
+  on conflict (merchant_id, day, minute, category, currency) do update set
+    bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, free_stake = d.free_stake + excluded.free_stake,
+    payout = d.payout + excluded.payout;
+  -- What was played with which kind of device, where that is known, without demo players.
+  insert into bets.daily_device_sum as d (merchant_id, day, device, currency, bets, stake, payout)
+  select s.merchant_id, s.day, k.device, s.currency, sum(s.bets), sum(s.stake), sum(s.payout)
+  from bets.settlement s join bets.bet b on b.id = s.bet_id
+  cross join lateral members.device_at(b.member_id, b.placed_at) k
+  where s.number > since and s.number <= up_to
+    and not exists (select from members.demo_members() p where p.member_id = s.member_id)
+  group by s.merchant_id, s.day, k.device, s.currency
+  on conflict (merchant_id, day, device, currency) do update set
+    bets = d.bets + excluded.bets, stake = d.stake + excluded.stake, payout = d.payout + excluded.payout;
   update bets.progress set summed_to = up_to;
   return up_to;
 end $$;

@@ -20,20 +20,29 @@ begin
   update missions.counting c set counted_to = count_settled.counted_to;
   -- The first step begins with the first bet that counts for it, of who is in play.
   insert into missions.progress (id, mission_id, merchant_id, member_id, period, step, starts_at, ends_at, goal, reward)
-  select distinct on (m.id, b.member_id, p.first_day) gen_random_uuid(), m.id, m.merchant_id, b.member_id, p.first_day, 1,
-    greatest(m.starts_at, p.begins_at), least(coalesce(m.ends_at, 'infinity'), p.ends_at), missions.goal_of(m.terms -> 'steps' -> 0 -> 'trigger'),
-    m.terms -> 'steps' -> 0 -> 'reward'
-  from (select distinct s.bet_id, s.merchant_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
-  join missions.mission m on m.merchant_id = t.merchant_id and m.state = 'published'
-  join bets.placed_bet b on b.id = t.bet_id
+  select distinct on (n.mission_id, b.member_id, n.first_day) gen_random_uuid(), n.mission_id, n.merchant_id, b.member_id, n.first_day, 1,
+    greatest(n.starts_at, p.begins_at), least(coalesce(n.ends_at, 'infinity'), p.ends_at), missions.goal_of(n.terms -> 'steps' -> 0 -> 'trigger'),
+    n.terms -> 'steps' -> 0 -> 'reward'
+  from (
+    -- Most bets find their period begun: those are left out by its key, before anything else is asked of them.
+    select t.bet_id, m.id as mission_id, m.merchant_id, m.terms, m.starts_at, m.ends_at, z.time_zone, d.first_day
+    from (select distinct s.bet_id, s.merchant_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
+    cross join lateral (select k.member_id, k.placed_at from bets.placed_bet k where k.id = t.bet_id offset 0) k
+    join missions.mission m on m.merchant_id = t.merchant_id and m.state = 'published'
+      and k.placed_at >= m.starts_at and k.placed_at < coalesce(m.ends_at, 'infinity')
+    join brands.brand z on z.id = m.merchant_id
+    cross join lateral (select missions.first_day_of(m.terms ->> 'repeat', z.time_zone, k.placed_at) as first_day) d
+    where (select e.id from missions.progress e
+      where e.mission_id = m.id and e.member_id = k.member_id and e.period = d.first_day and e.step = 1 limit 1) is null
+    offset 0
+  ) n
+  join bets.placed_bet b on b.id = n.bet_id
   left join bets.placed_odds o on o.bet_id = b.id
-  join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (m.terms ->> 'leastRank')::integer
-    and (m.terms ->> 'audience' is null or missions.is_for(m.terms -> 'audience', a.id))
-  join brands.brand z on z.id = m.merchant_id
-  cross join lateral missions.period_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) p
-  where b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity') and p.ends_at > p_now - interval '2 days'
-    and (select e.id from missions.progress e where e.mission_id = m.id and e.member_id = b.member_id and e.period = p.first_day and e.step = 1 limit 1) is null
-    and missions.worth_of(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
+  join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (n.terms ->> 'leastRank')::integer
+    and (n.terms ->> 'audience' is null or missions.is_for(n.terms -> 'audience', a.id))
+  cross join lateral missions.period_of(n.terms ->> 'repeat', n.time_zone, b.placed_at) p
+  where p.ends_at > p_now - interval '2 days'
+    and missions.worth_of(n.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
       bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
   on conflict do nothing;
   perform from missions.progress p

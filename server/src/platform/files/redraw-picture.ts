@@ -1,6 +1,7 @@
 import { PICTURE_BYTES_MAX } from '@lanna/contract/pictures';
 import sharp from 'sharp';
 import { Refusal } from '../refusals/refusal.ts';
+import { solidPart } from './solid-part.ts';
 
 const SIDE_MIN = 120;
 /** A drawing has no size of its own: it is drawn so fine that nothing is enlarged afterwards. */
@@ -28,8 +29,18 @@ export async function redrawPicture(
     width,
     height,
     fit,
+    at = 'centre',
+    trim = false,
     formats = ['png', 'jpeg', 'webp'],
-  }: { width: number; height: number; fit: 'cover' | 'inside' | 'contain'; formats?: readonly Format[] },
+  }: {
+    width: number;
+    height: number;
+    fit: 'cover' | 'inside' | 'contain';
+    at?: 'centre' | 'left';
+    /** Cuts off the transparent edge. */
+    trim?: boolean;
+    formats?: readonly Format[];
+  },
 ): Promise<Picture> {
   if (bytes.length === 0 || bytes.length > PICTURE_BYTES_MAX) throw new Refusal('picture_unusable');
   try {
@@ -41,9 +52,17 @@ export async function redrawPicture(
       throw new Refusal('picture_unusable');
     const density = isDrawing ? Math.min((DENSITY_STANDARD * DRAWING_SIDE) / side, DENSITY_MAX) : undefined;
     const picture = sharp(bytes, { ...limits, ...(density !== undefined && { density }) });
-    const { data, info } = await picture
-      .rotate()
-      .resize(width, height, { fit, withoutEnlargement: fit === 'inside', background: NOTHING })
+    const part = trim && found.hasAlpha ? await solidPart(picture) : undefined;
+    // Of a picture that is nothing but transparent there is nothing to see.
+    if (trim && found.hasAlpha && !part) throw new Refusal('picture_unusable');
+    const upright = picture.rotate();
+    const { data, info } = await (part ? upright.extract(part) : upright)
+      .resize(width, height, {
+        fit,
+        position: at,
+        withoutEnlargement: fit === 'inside',
+        background: NOTHING,
+      })
       .webp({ quality: 82 })
       .toBuffer({ resolveWithObject: true });
     return { webp: data, width: info.width, height: info.height };

@@ -1,5 +1,35 @@
 type Row = readonly (string | number | bigint | null)[];
 
+const ROWS_AT_ONCE = 500;
+
+/** A file's rows, some hundred at once, on the clocks of a zone; the first part brings the heading, also where there is no row. Without a zone times stay in UTC. */
+export async function* rowsInZone(
+  { header, rows }: { header: readonly string[]; rows: AsyncIterable<Row> },
+  timeZone: string | undefined,
+): AsyncGenerator<{ header: readonly string[] | undefined; rows: Row[] }> {
+  let shown: ReturnType<typeof zonedCells> | undefined;
+  for await (const part of together(rows)) {
+    const begins = shown === undefined;
+    shown ??=
+      timeZone === undefined
+        ? { header: [...header], row: (row) => row }
+        : zonedCells(header, part, timeZone);
+    yield { header: begins ? shown.header : undefined, rows: part.map(shown.row) };
+  }
+  if (!shown) yield { header, rows: [] };
+}
+
+async function* together(rows: AsyncIterable<Row>): AsyncGenerator<Row[]> {
+  let part: Row[] = [];
+  for await (const row of rows) {
+    part.push(row);
+    if (part.length < ROWS_AT_ONCE) continue;
+    yield part;
+    part = [];
+  }
+  if (part.length > 0) yield part;
+}
+
 /** As `toISOString` writes it, and nothing else. */
 const INSTANT = /^\d{4}-\d\d-\d\dT\d\d:\d\d:\d\d(?:\.\d{1,3})?Z$/;
 

@@ -90,6 +90,15 @@ export interface AlertsEvent {
   what: string;
 }
 
+export interface AlertsExposureAnswer {
+  answer: Generated<Json>;
+  asked_at: Timestamp;
+  first_asked_at: Timestamp;
+  merchant_id: string;
+  said_at: Timestamp | null;
+  vendor_code: string;
+}
+
 export interface AlertsMailedReport {
   attempts: Generated<number>;
   created_at: Timestamp;
@@ -107,6 +116,7 @@ export interface AlertsReportMail {
   created_at: Timestamp;
   enabled: boolean;
   every: string;
+  format: Generated<string>;
   id: string;
   language: string;
   merchant_id: string;
@@ -146,6 +156,7 @@ declare module '../tables.ts' {
     "alerts.destination": AlertsDestination;
     "alerts.drill": AlertsDrill;
     "alerts.event": AlertsEvent;
+    "alerts.exposure_answer": AlertsExposureAnswer;
     "alerts.mailed_report": AlertsMailedReport;
     "alerts.report_mail": AlertsReportMail;
     "alerts.rule": AlertsRule;

@@ -90,6 +90,16 @@ export interface BetsCountedTo {
   number: bigint | null;
 }
 
+export interface BetsDailyDeviceSum {
+  bets: bigint;
+  currency: string;
+  day: Timestamp;
+  device: string;
+  merchant_id: string;
+  payout: bigint;
+  stake: bigint;
+}
+
 export interface BetsDailyGameSum {
   bets: bigint;
   category: string;
@@ -118,7 +128,7 @@ export interface BetsDailySum {
   valid_turnover: bigint;
 }
 
-export interface BetsGameDay {
+export interface BetsDemoGameSum {
   bets: bigint;
   category: string;
   currency: string;
@@ -130,6 +140,43 @@ export interface BetsGameDay {
   source: string;
   stake: bigint;
   valid_turnover: bigint;
+}
+
+export interface BetsDemoMinuteSum {
+  bets: bigint;
+  category: string;
+  currency: string;
+  day: Timestamp;
+  free_stake: bigint;
+  merchant_id: string;
+  minute: number;
+  payout: bigint;
+  stake: bigint;
+}
+
+export interface BetsDeviceDay {
+  bets: bigint;
+  currency: string;
+  day: Timestamp;
+  device: string;
+  merchant_id: string;
+  payout: bigint;
+  stake: bigint;
+}
+
+export interface BetsGameDay {
+  bets: bigint | null;
+  category: string | null;
+  currency: string | null;
+  day: Timestamp | null;
+  free_stake: bigint | null;
+  game_code: string | null;
+  is_demo: boolean | null;
+  merchant_id: string | null;
+  payout: bigint | null;
+  source: string | null;
+  stake: bigint | null;
+  valid_turnover: bigint | null;
 }
 
 export interface BetsMemberDay {
@@ -307,8 +354,12 @@ declare module '../tables.ts' {
     "bets.changed_payout": BetsChangedPayout;
     "bets.counted_bet": BetsCountedBet;
     "bets.counted_to": BetsCountedTo;
+    "bets.daily_device_sum": BetsDailyDeviceSum;
     "bets.daily_game_sum": BetsDailyGameSum;
     "bets.daily_sum": BetsDailySum;
+    "bets.demo_game_sum": BetsDemoGameSum;
+    "bets.demo_minute_sum": BetsDemoMinuteSum;
+    "bets.device_day": BetsDeviceDay;
     "bets.game_day": BetsGameDay;
     "bets.member_day": BetsMemberDay;
     "bets.member_play": BetsMemberPlay;

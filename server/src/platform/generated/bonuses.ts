@@ -75,6 +75,9 @@ export interface BonusesBonus {
   state: string;
   terms: Json;
   wallet_account: bigint;
+  won: bigint | null;
+  won_by: string | null;
+  won_to: bigint | null;
 }
 
 export interface BonusesBonusRecord {
@@ -89,6 +92,9 @@ export interface BonusesBonusRecord {
   member_id: string;
   merchant_id: string;
   state: string;
+  won: bigint | null;
+  won_by: string | null;
+  won_to: bigint | null;
 }
 
 export interface BonusesBrandRules {
@@ -134,6 +140,7 @@ export interface BonusesFreeRounds {
   rounds: number | null;
   state: string;
   vendor: string | null;
+  win_bonus: boolean | null;
   worth: bigint | null;
 }
 
@@ -165,6 +172,7 @@ export interface BonusesOfferVersion {
   made_at: Timestamp;
   made_by_name: string;
   offer_id: string;
+  only_as_reward: Generated<boolean | null>;
   reason: string;
   terms: Json;
   version: number;

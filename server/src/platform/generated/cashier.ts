@@ -70,6 +70,7 @@ export interface CashierDeposit {
 export interface CashierDepositPace {
   created_at: Timestamp;
   credited_at: Timestamp | null;
+  is_demo: boolean | null;
   merchant_id: string;
   method_code: string;
   paid_said_at: Timestamp | null;

@@ -87,6 +87,19 @@ export interface LedgerBlockTree {
   seal: Buffer;
 }
 
+export interface LedgerDemoDailySum {
+  account_id: bigint;
+  code: string;
+  credited: bigint;
+  day: Timestamp;
+  debited: bigint;
+  transfers: bigint;
+}
+
+export interface LedgerDemoOwner {
+  owner_id: string;
+}
+
 export interface LedgerHold {
   account_id: bigint;
   amount: bigint;
@@ -119,6 +132,7 @@ export interface LedgerHouseDay {
   currency: string;
   day: Timestamp;
   debited: bigint;
+  is_demo: boolean | null;
   kind: string;
   merchant_id: string;
   owner_id: string | null;
@@ -179,6 +193,7 @@ export interface LedgerPlayDay {
   currency: string | null;
   day: Timestamp | null;
   debited: bigint | null;
+  is_demo: boolean | null;
   kind: string | null;
   merchant_id: string | null;
   owner_id: string | null;
@@ -295,6 +310,8 @@ declare module '../tables.ts' {
     "ledger.block": LedgerBlock;
     "ledger.block_chunk": LedgerBlockChunk;
     "ledger.block_tree": LedgerBlockTree;
+    "ledger.demo_daily_sum": LedgerDemoDailySum;
+    "ledger.demo_owner": LedgerDemoOwner;
     "ledger.hold": LedgerHold;
     "ledger.hold_movement": LedgerHoldMovement;
     "ledger.house_daily_sum": LedgerHouseDailySum;

@@ -128,6 +128,12 @@ export interface MembersDemoPlayer {
   member_id: string;
 }
 
+export interface MembersDeviceChange {
+  device: string;
+  member_id: string;
+  since: Timestamp;
+}
+
 export interface MembersDuplicate {
   decision: string | null;
   flagged_at: Timestamp;
@@ -261,6 +267,7 @@ export interface MembersProved {
 
 export interface MembersRegistration {
   code: string | null;
+  is_demo: boolean | null;
   member_id: string | null;
   merchant_id: string | null;
   registered_at: Timestamp | null;
@@ -302,6 +309,7 @@ declare module '../tables.ts' {
     "members.closed_account": MembersClosedAccount;
     "members.credential": MembersCredential;
     "members.demo_player": MembersDemoPlayer;
+    "members.device_change": MembersDeviceChange;
     "members.duplicate": MembersDuplicate;
     "members.duplicate_flag": MembersDuplicateFlag;
     "members.identity_mark": MembersIdentityMark;

@@ -56,8 +56,10 @@ export interface PointsCounted {
 }
 
 export interface PointsCounting {
+  after_member: string | null;
   counted_to: bigint;
   is_only: Generated<boolean>;
+  stretch_to: bigint | null;
 }
 
 export interface PointsEntry {

@@ -5,7 +5,35 @@
 
 import type { ColumnType } from "kysely";
 
+export type Generated<T> = T extends ColumnType<infer S, infer I, infer U>
+  ? ColumnType<S, I | undefined, U>
+  : ColumnType<T, T | undefined, T>;
+
 export type Timestamp = ColumnType<Date, Date | string, Date | string>;
+
+export interface ReportsChannelFee {
+  channel_code: string;
+  direction: string;
+  entered_at: Timestamp;
+  entered_by: string;
+  fixed: bigint;
+  from_day: Timestamp;
+  merchant_id: string;
+  number: Generated<bigint>;
+  share: number;
+}
+
+export interface ReportsChannelFeeDay {
+  amount: bigint | null;
+  channel_code: string;
+  currency: string | null;
+  day: Timestamp | null;
+  direction: string;
+  is_demo: boolean | null;
+  merchant_id: string | null;
+  moved: bigint | null;
+  transfers: bigint | null;
+}
 
 export interface ReportsCostDay {
   amount: bigint | null;
@@ -13,6 +41,7 @@ export interface ReportsCostDay {
   currency: string | null;
   day: Timestamp | null;
   figure: string | null;
+  is_demo: boolean | null;
   merchant_id: string | null;
 }
 
@@ -25,6 +54,22 @@ export interface ReportsEarningDay {
   day: Timestamp | null;
   game_code: string | null;
   ggr: bigint | null;
+  merchant_id: string | null;
+  rebate: bigint | null;
+  source: string | null;
+}
+
+export interface ReportsNgrDay {
+  adjustment: bigint | null;
+  agent_pay: bigint | null;
+  bonus: bigint | null;
+  category: string | null;
+  currency: string | null;
+  day: Timestamp | null;
+  fee: bigint | null;
+  game_code: string | null;
+  ggr: bigint | null;
+  is_demo: boolean | null;
   merchant_id: string | null;
   rebate: bigint | null;
   source: string | null;
@@ -45,8 +90,11 @@ export interface ReportsRegistrationProgress {
 
 declare module '../tables.ts' {
   interface Tables {
+    "reports.channel_fee": ReportsChannelFee;
+    "reports.channel_fee_day": ReportsChannelFeeDay;
     "reports.cost_day": ReportsCostDay;
     "reports.earning_day": ReportsEarningDay;
+    "reports.ngr_day": ReportsNgrDay;
     "reports.registration_day": ReportsRegistrationDay;
     "reports.registration_progress": ReportsRegistrationProgress;
   }

@@ -77,6 +77,14 @@ export interface TeamsCountedBets {
   number: bigint | null;
 }
 
+export interface TeamsDemoPlay {
+  agent_id: string;
+  day: Timestamp;
+  merchant_id: string;
+  payout: bigint;
+  stake: bigint;
+}
+
 export interface TeamsFirstDeposit {
   amount: bigint;
   day: Timestamp;
@@ -175,6 +183,7 @@ declare module '../tables.ts' {
     "teams.branch_play": TeamsBranchPlay;
     "teams.child_play": TeamsChildPlay;
     "teams.counted_bets": TeamsCountedBets;
+    "teams.demo_play": TeamsDemoPlay;
     "teams.first_deposit": TeamsFirstDeposit;
     "teams.line_day": TeamsLineDay;
     "teams.money_change": TeamsMoneyChange;

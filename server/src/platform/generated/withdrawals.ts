@@ -129,6 +129,17 @@ export interface WithdrawalsRiskRule {
   version: number;
 }
 
+export interface WithdrawalsSegmentLimit {
+  day_amount: bigint;
+  day_count: number;
+  max: bigint;
+  merchant_id: string;
+  promised_minutes: number | null;
+  segment_id: string;
+  segment_name: string;
+  segment_version: number;
+}
+
 export interface WithdrawalsSetting {
   automatic_limit: bigint;
   bank_accounts_max: number;
@@ -192,6 +203,7 @@ export interface WithdrawalsWithdrawal {
 export interface WithdrawalsWithdrawalPace {
   channel_code: string | null;
   ended_at: Timestamp | null;
+  is_demo: boolean | null;
   merchant_id: string | null;
   promised_minutes: number | null;
   requested_at: Timestamp | null;
@@ -208,6 +220,7 @@ declare module '../tables.ts' {
     "withdrawals.rank_limit": WithdrawalsRankLimit;
     "withdrawals.reason": WithdrawalsReason;
     "withdrawals.risk_rule": WithdrawalsRiskRule;
+    "withdrawals.segment_limit": WithdrawalsSegmentLimit;
     "withdrawals.setting": WithdrawalsSetting;
     "withdrawals.settled_payout": WithdrawalsSettledPayout;
     "withdrawals.uploaded_picture": WithdrawalsUploadedPicture;

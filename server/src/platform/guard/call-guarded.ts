@@ -1,5 +1,6 @@
 import { request as httpRequest, type IncomingMessage } from 'node:http';
 import { request as httpsRequest } from 'node:https';
+import { traced } from '../tracing/trace.ts';
 import { isWithinReach, mayBePrivate, publicLookup, type Reach } from './guarded-address.ts';
 
 export interface GuardedCall {
@@ -36,6 +37,18 @@ export class GuardError extends Error {
 export function callGuarded(call: GuardedCall, reach: Reach): Promise<GuardedAnswer> {
   if (!isWithinReach(call.url, reach)) return Promise.reject(new GuardError('address_refused'));
   const url = new URL(call.url);
+  // Of its address only the host: paths hold keys and names. What it is asked under stays in this house.
+  return traced(
+    `call ${url.hostname}`,
+    {
+      kind: 'client',
+      facts: { 'server.address': url.hostname, 'http.request.method': call.method ?? 'POST' },
+    },
+    () => send(url, call, reach),
+  );
+}
+
+function send(url: URL, call: GuardedCall, reach: Reach): Promise<GuardedAnswer> {
   return new Promise((resolve, reject) => {
     const open = url.protocol === 'https:' ? httpsRequest : httpRequest;
     const sent = open(

@@ -15,6 +15,7 @@ import type { Log } from '../process/log.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { refusalMessage } from '../refusals/refusal-table.ts';
 import { newId } from '../sealing/ids.ts';
+import { traceRequests } from '../tracing/trace-requests.ts';
 import { answerAtOnceFirst } from './calls/answer-at-once.ts';
 import { asRefusal, statusOf } from './calls/describe-error.ts';
 import { logRequests } from './calls/log-requests.ts';
@@ -66,6 +67,7 @@ export async function buildApp(options: {
   app.decorateRequest('caller', null);
   app.setErrorHandler((error, request, reply) => refuse(error, request, reply));
   app.setNotFoundHandler((request, reply) => refuse(new Refusal('not_found'), request, reply));
+  traceRequests(app);
   answerAtOnceFirst(app);
   logRequests(app, options.log);
   headAnswers(app);

@@ -4,10 +4,11 @@ import { refusalsOf } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
 import type { Pool } from 'pg';
 import type { z } from 'zod';
-import { type CsvAnswer, sendCsv } from '../files/send-csv.ts';
+import { type FileAnswer, sendCsv } from '../files/send-csv.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
 import type { BodyEncryption, OpenedBody } from '../sealing/body-encryption.ts';
+import { traced } from '../tracing/trace.ts';
 import { PERMISSIONS_POLICY } from './build-app.ts';
 import { type Admission, admitCalls } from './calls/admit-calls.ts';
 import { atOnce, type EveryAnswersHeaders, type OpenBrandOf } from './calls/answer-at-once.ts';
@@ -113,8 +114,8 @@ export function mountRoutes(app: FastifyInstance, routes: Route[], deps: MountDe
       handler: async (request, reply) => {
         if (recall?.answer(request, reply)) return reply;
         const call = callOf(endpoint, request, deps.publicUrl);
-        const value = await handle(call);
-        if (route.csv) return sendCsv(reply, value as CsvAnswer);
+        const value = await traced(`use case ${endpoint.path}`, {}, () => handle(call));
+        if (route.csv) return sendCsv(reply, value as FileAnswer);
         return { success: true, ...(route.message && { message: route.message(call, value) }), value };
       },
     });

@@ -1,6 +1,7 @@
 import { parseCrontab, run, type TaskList, Logger as WorkerLogger } from 'graphile-worker';
 import type { Pool } from 'pg';
 import type { Log } from '../process/log.ts';
+import { traced } from '../tracing/trace.ts';
 import type { Job } from './job.ts';
 import type { JobRecord } from './job-record.ts';
 import { type LostRun, takeOverJobs } from './take-over-jobs.ts';
@@ -26,7 +27,7 @@ export async function runJobs(options: {
         if (queued.locked_by) await takingOver.hold(queued.locked_by);
         const startedMs = performance.now();
         await record({ job: job.name, dueAt: queued.run_at, attempt: queued.attempts }, () =>
-          job.run(abortSignal),
+          traced(`job ${job.name}`, { begins: true }, async () => job.run(abortSignal)),
         );
         log.debug({ job: job.name, ms: Math.round(performance.now() - startedMs) }, 'job done');
       },

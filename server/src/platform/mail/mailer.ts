@@ -12,7 +12,9 @@ export interface Mail {
 export interface MailAttachment {
   name: string;
   type: string;
-  content: string;
+  content: string | Buffer;
+  /** Shown within the mail, where its `html` names it as `cid:<cid>`. */
+  cid?: string;
 }
 
 export interface Mailer {

@@ -24,8 +24,9 @@ export function smtpMailer(settings: { url: string; from: string; timeoutMs?: nu
           text: mail.text,
           ...(mail.html === undefined ? {} : { html: mail.html }),
           ...(mail.attachments && {
-            attachments: mail.attachments.map(({ name, type, content }) => ({
+            attachments: mail.attachments.map(({ name, type, content, cid }) => ({
               ...{ filename: name, contentType: type, content },
+              ...(cid !== undefined && { cid }),
             })),
           }),
           disableFileAccess: true,

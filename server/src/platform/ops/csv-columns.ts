@@ -1,5 +1,5 @@
 import type { Money } from '@lanna/rules/money';
-import type { CsvAnswer } from '../files/send-csv.ts';
+import type { FileAnswer } from '../files/send-csv.ts';
 
 type Cell = string | number | Money | null;
 type CellField<Row> = { [K in keyof Row & string]: Row[K] extends Cell ? K : never }[keyof Row & string];
@@ -17,7 +17,7 @@ export function csvOf<Row, Found>(
   name: string,
   columns: CsvColumns<Row, Found>,
   rows: AsyncIterable<readonly [Row, Found]>,
-): CsvAnswer {
+): FileAnswer {
   return { name, header: Object.keys(columns), rows: linesOf(Object.values(columns), rows) };
 }
 

@@ -1,11 +1,21 @@
 import type { Permission } from '@lanna/contract/endpoint';
 import { refused, success } from '@lanna/contract/envelope';
+import { FILE_FORMATS, type FileFormat, FORMAT_FIELD } from '@lanna/contract/file-formats';
 import { language as languageSchema } from '@lanna/contract/language';
-import { OPS_LIMITS, type OpsDue, type OpsEndpoint, opsRefusalsOf, UNATTENDED } from '@lanna/contract/ops';
+import {
+  AS_OF,
+  FRESH,
+  OPS_LIMITS,
+  type OpsDue,
+  type OpsEndpoint,
+  opsRefusalsOf,
+  UNATTENDED,
+} from '@lanna/contract/ops';
 import type { RefusalCode } from '@lanna/contract/refusals';
 import type { FastifyInstance, FastifyReply, FastifyRequest } from 'fastify';
-import type { z } from 'zod';
-import { type CsvAnswer, sendCsv } from '../files/send-csv.ts';
+import { z } from 'zod';
+import { type FileAnswer, sendCsv } from '../files/send-csv.ts';
+import { sendXlsx } from '../files/xlsx/send-xlsx.ts';
 import { admitCalls } from '../http/calls/admit-calls.ts';
 import { networkOf } from '../http/calls/network-of.ts';
 import type { Brand } from '../http/calls/route.ts';
@@ -13,7 +23,10 @@ import { isFromElsewhere } from '../http/files/page-origin.ts';
 import { hostNameOf, siteOrigin } from '../http/files/site-address.ts';
 import { Refusal } from '../refusals/refusal.ts';
 import { REFUSAL_STATUS } from '../refusals/refusal-table.ts';
+import { asOfName, mayReadElsewhere, readElsewhere, rowsWithin } from '../replica/read-elsewhere.ts';
+import type { Replica } from '../replica/replica.ts';
 import type { Database } from '../sql/database.ts';
+import { traced } from '../tracing/trace.ts';
 import { brandOf } from './brand-in-scope.ts';
 import { keepDevice, keepToken, keptDevice, keptToken } from './console-cookie.ts';
 import type { Actor, OperatorGate, OperatorSession } from './operator-gate.ts';
@@ -33,6 +46,8 @@ export interface MountOpsDeps {
   consoleHosts: readonly string[];
   publicUrl: string;
   gate: OperatorGate;
+  /** Of which what is declared `elsewhere` is read while it is not too far behind. */
+  replica?: Replica | undefined;
   now(): Date;
 }
 
@@ -160,10 +175,13 @@ async function answer(
 ): Promise<unknown> {
   const { endpoint } = route;
   const actor = actorOf(request);
+  const format = route.csv ? takeFormat(request) : 'csv';
   const made = callOf(endpoint, request, reply, deps);
-  const value = await route.handle(made.call);
+  const value = await traced(`use case ${endpoint.path}`, {}, () =>
+    handle(route, request, reply, made.call, deps),
+  );
   if (route.csv) {
-    const file = value as CsvAnswer;
+    const file = value as FileAnswer;
     if (actor)
       await deps.gate.record(
         deps.db.kysely,
@@ -176,7 +194,7 @@ async function answer(
         actor,
       );
     // The zone that the console shows: of the brand that is chosen, else of the operator's first.
-    return sendCsv(reply, file, made.call.brands[0]?.timeZone);
+    return (format === 'xlsx' ? sendXlsx : sendCsv)(reply, file, made.call.brands[0]?.timeZone);
   }
   if (
     endpoint.method !== 'GET' &&
@@ -186,6 +204,33 @@ async function answer(
   )
     throw new Error(`${endpoint.method} ${endpoint.path} has recorded nothing`);
   return { success: true, value };
+}
+
+/** Runs the handler; what may be read elsewhere only reads, wherever that is. */
+async function handle(
+  { endpoint, csv, handle: run }: OpsRoute,
+  request: FastifyRequest,
+  reply: FastifyReply,
+  call: OpsCall<OpsEndpoint>,
+  { replica, now }: MountOpsDeps,
+): Promise<unknown> {
+  if (!mayReadElsewhere(endpoint.elsewhere, request.query, now())) return run(call);
+  const isFresh = request.headers[FRESH] !== undefined;
+  const { value, asOf, scope } = await readElsewhere(replica, isFresh, () => run(call));
+  if (asOf) reply.header(AS_OF, asOf.toISOString());
+  if (csv) {
+    const file = value as FileAnswer;
+    return { ...file, name: asOfName(file.name, asOf), rows: rowsWithin(file.rows, scope) };
+  }
+  scope.end();
+  return value;
+}
+
+/** How a file is wanted, taken off the query: which rows it holds does not depend on it. */
+function takeFormat(request: FastifyRequest): FileFormat {
+  const { [FORMAT_FIELD]: format, ...query } = request.query as Record<string, unknown>;
+  request.query = query;
+  return format as FileFormat;
 }
 
 function callOf(endpoint: OpsEndpoint, request: FastifyRequest, reply: FastifyReply, deps: MountOpsDeps) {
@@ -263,8 +308,15 @@ function describe({ endpoint, csv }: OpsRoute) {
     ].join('\n\n'),
     tags: ['console'],
     ...(endpoint.params ? { params: endpoint.params } : {}),
-    ...(endpoint.query ? { querystring: endpoint.query } : {}),
+    ...(endpoint.query || csv ? { querystring: csv ? withFormat(endpoint.query) : endpoint.query } : {}),
     ...(endpoint.body ? { body: endpoint.body } : {}),
     response,
   };
+}
+
+/** Every file comes as CSV, or as a workbook. */
+function withFormat(query: z.ZodType | undefined): z.ZodType {
+  return ((query ?? z.object({})) as z.ZodObject).safeExtend({
+    [FORMAT_FIELD]: z.enum(FILE_FORMATS).default('csv'),
+  });
 }

@@ -6,7 +6,7 @@ import type { Queryable } from '../sql/database.ts';
 import { type CsvColumns, csvOf } from './csv-columns.ts';
 import { type AnyConditions, conditionsOf, type Wanted } from './list-conditions.ts';
 import type { AnyList, At, From, ListParts, ListScope, RowOf, WantedOf } from './list-parts.ts';
-import { type CsvAnswer, type OpsCall, type OpsRoute, opsCsv, opsRoute } from './ops-route.ts';
+import { type FileAnswer, type OpsCall, type OpsRoute, opsCsv, opsRoute } from './ops-route.ts';
 import { type PageWanted, readAllRows, readPage, type SortKey } from './read-page.ts';
 import { withinTime } from './within-time.ts';
 
@@ -21,7 +21,7 @@ type BesidesOf<L extends AnyList, S extends ListScope> = (
 export interface OpsList<L extends AnyList, S extends ListScope, Found> {
   page(scope: S, wanted: WantedOf<L>): Promise<Value<L>>;
   /** All that matches. */
-  file(scope: S, wanted: Omit<WantedOf<L>, 'after' | 'limit'>): CsvAnswer;
+  file(scope: S, wanted: Omit<WantedOf<L>, 'after' | 'limit'>): FileAnswer;
   /** One row as the list shows it. Refuses with `not_found`. */
   one(scope: S, id: string): Promise<RowOf<L>>;
   /** The record of one row. Refuses with `not_found`. */
@@ -114,7 +114,7 @@ class Reading<S extends ListScope, Found> {
     return { ...page, ...more, rows: await this.show(rows, at) };
   }
 
-  file(scope: S, wanted: Wanted & { sort: string }): CsvAnswer {
+  file(scope: S, wanted: Wanted & { sort: string }): FileAnswer {
     const { file } = this.#parts;
     if (!file) throw new Error(`${this.#list.path} has no file`);
     const at = atOf(scope);

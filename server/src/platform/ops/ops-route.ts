@@ -1,7 +1,7 @@
 import type { Received, Value } from '@lanna/contract/endpoint';
 import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { Language } from '@lanna/contract/people/members/members';
-import type { CsvAnswer } from '../files/send-csv.ts';
+import type { FileAnswer } from '../files/send-csv.ts';
 import type { Brand } from '../http/calls/route.ts';
 import type { Database, Queryable, Tx } from '../sql/database.ts';
 import type { Action, Operator, OperatorSession, Proposal } from './operator-gate.ts';
@@ -37,7 +37,7 @@ export interface OpsCall<E extends OpsEndpoint> extends Received<E> {
 /** What a helper of several handlers takes. */
 export type AnyOpsCall = OpsCall<OpsEndpoint & { access: 'operator' }>;
 
-export type { CsvAnswer };
+export type { FileAnswer };
 
 /** A handler with its description; `mountOpsRoutes` adds it to the server. */
 export interface OpsRoute {
@@ -67,7 +67,7 @@ export function opsChange<E extends OpsEndpoint>(
 /** The same for a file; its description's value is `z.string()`. The download is recorded by itself. */
 export function opsCsv<E extends OpsEndpoint>(
   endpoint: E,
-  handle: (call: OpsCall<E>) => Promise<CsvAnswer>,
+  handle: (call: OpsCall<E>) => Promise<FileAnswer>,
 ): OpsRoute {
   return { endpoint, csv: true, handle: (call) => handle(call as unknown as OpsCall<E>) };
 }

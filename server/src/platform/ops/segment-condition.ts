@@ -17,15 +17,17 @@ export type SegmentCondition = (
     asOf?: Date | undefined;
     /** As this version says it; left out: as it stands. */
     version?: number | undefined;
+    /** Also as a segment said that was removed since: for what keeps members from something. */
+    removedToo?: true | undefined;
   },
 ) => Promise<((memberId: RawBuilder<string>) => RawBuilder<boolean>) | undefined>;
 
 /** What topics below know of segments, which are above them. */
 export interface SegmentSource {
-  /** Which of these versions of segments the member is in now, as `pinKey` writes them. One that was removed, or is another brand's, holds no member. */
+  /** Which of these versions of segments the member is in now, as `pinKey` writes them. One that was removed (but for `removedToo`), or is another brand's, holds no member. */
   ofMember(
     db: Queryable,
-    member: { merchantId: string; memberId: string; at: Date },
+    member: { merchantId: string; memberId: string; at: Date; removedToo?: true },
     pins: readonly SegmentPin[],
   ): Promise<ReadonlySet<string>>;
   /** What a version is called, for those who decide about it; undefined where the brand has none such. */

@@ -1,5 +1,5 @@
 import { sql } from 'kysely';
-import type { Mailer } from '../mail/mailer.ts';
+import type { MailAttachment, Mailer } from '../mail/mailer.ts';
 import type { Clock } from '../process/clock.ts';
 import { newId } from '../sealing/ids.ts';
 import type { SmsSender } from '../sms/sms-sender.ts';
@@ -48,7 +48,7 @@ export function outbox(deps: { db: Database; clock: Clock }, scope: string): Out
       send: ({ to, subject, text, html = null, attachments = [] }) =>
         keep({
           ...{ channel: 'mail', recipient: to, subject, html },
-          text: [text, ...attachments.map(({ name, content }) => `${name}\n${content}`)].join('\n\n'),
+          text: [text, ...attachments.filter(({ cid }) => !cid).map(readable)].join('\n\n'),
         }),
     },
     smsSender: {
@@ -64,6 +64,11 @@ export function outbox(deps: { db: Database; clock: Clock }, scope: string): Out
       return rows;
     },
   };
+}
+
+/** What is no text is named alone. */
+function readable({ name, content }: MailAttachment): string {
+  return typeof content === 'string' ? `${name}\n${content}` : name;
 }
 
 /** Forgets what is older than a week, of every scope. */

@@ -1,3 +1,6 @@
+import { outsideReadScope } from '../replica/read-scope.ts';
+import { currentSpan, type Span, tracedTogether } from '../tracing/trace.ts';
+
 /** More than one statement should carry, and more than wait for one in practice. */
 const MOST_AT_ONCE = 500;
 
@@ -9,6 +12,7 @@ const MOST_AT_ONCE = 500;
 export function batchLoader<Key, Found>(find: (keys: Key[]) => Promise<(Found | undefined)[]>) {
   interface Asking {
     key: Key;
+    span: Span | undefined;
     done: (found: Found | undefined) => void;
     fail: (error: unknown) => void;
   }
@@ -22,7 +26,11 @@ export function batchLoader<Key, Found>(find: (keys: Key[]) => Promise<(Found | 
     while (waiting.length > 0) {
       const batch = waiting.splice(0, MOST_AT_ONCE);
       try {
-        const found = await find(batch.map((asking) => asking.key));
+        const found = await tracedTogether(
+          'looked up together',
+          batch.map(({ span }) => span),
+          () => find(batch.map((asking) => asking.key)),
+        );
         for (const [index, asking] of batch.entries()) asking.done(found[index]);
       } catch (error) {
         for (const asking of batch) asking.fail(error);
@@ -33,7 +41,8 @@ export function batchLoader<Key, Found>(find: (keys: Key[]) => Promise<(Found | 
 
   return (key: Key): Promise<Found | undefined> =>
     new Promise((done, fail) => {
-      waiting.push({ key, done, fail });
-      if (!underWay) void work();
+      waiting.push({ key, span: currentSpan(), done, fail });
+      // What several ask together is no one's alone: it is read where money is.
+      if (!underWay) void outsideReadScope(work);
     });
 }

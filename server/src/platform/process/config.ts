@@ -13,6 +13,7 @@ const postgresUrl = z
 const SECRETS = [
   'DATABASE_URL',
   'DATABASE_POOL_URL',
+  'REPLICA_URL',
   'SECRET_KEYS',
   'SMTP_URL',
   'SMS_AUTH_TOKEN',
@@ -28,6 +29,9 @@ const settings = z.object({
   DATABASE_URL: postgresUrl.optional(),
   /** A pooler in front of that database which lends a connection for one transaction (PgBouncer); all short work goes through it. */
   DATABASE_POOL_URL: postgresUrl.optional(),
+  /** A replica of that database, of which reports, files and searches are read while it is not too far behind; the same login. */
+  REPLICA_URL: postgresUrl.optional(),
+  REPLICA_LAG_SECONDS: z.coerce.number().int().min(1).max(60).default(30),
   /** What `npm start` gives the portal instead of a login it makes itself. */
   PORTAL_DATABASE_URL: postgresUrl.optional(),
   STUDIO_DATABASE_URL: postgresUrl.optional(),
@@ -78,6 +82,10 @@ const settings = z.object({
     .optional(),
   /** A fresher country database (MMDB) than the one that came with the packages. */
   GEO_FILE: z.string().min(1).optional(),
+  /** Where traces go by OTLP over HTTP; without it there are none. */
+  OTEL_EXPORTER_OTLP_ENDPOINT: z.url({ protocol: /^https?$/ }).optional(),
+  /** Which part of them is kept: 1 is all. */
+  OTEL_TRACES_SAMPLER_ARG: z.coerce.number().min(0).max(1).default(1),
   LOG_LEVEL: z.enum(['fatal', 'error', 'warn', 'info', 'debug', 'trace', 'silent']).default('info'),
 });
 
@@ -107,6 +115,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     dataDir: data.DATA_DIR,
     databaseUrl: data.DATABASE_URL,
     databasePoolUrl: data.DATABASE_POOL_URL,
+    replica: data.REPLICA_URL
+      ? { url: data.REPLICA_URL, maxLagMs: data.REPLICA_LAG_SECONDS * 1000 }
+      : undefined,
     portalDatabaseUrl: data.PORTAL_DATABASE_URL,
     studioDatabaseUrl: data.STUDIO_DATABASE_URL,
     databaseConnections: data.DATABASE_CONNECTIONS,
@@ -118,6 +129,9 @@ export function readConfig(env: Record<string, string | undefined>) {
     reach: { privateToo: data.PRIVATE_ADDRESSES === 'allowed', origins: [new URL(studioUrl).origin] },
     drainMs: data.STOP_DRAIN_SECONDS * 1000,
     trustProxy: data.TRUST_PROXY === 'false' ? false : data.TRUST_PROXY.split(',').map((part) => part.trim()),
+    traces: data.OTEL_EXPORTER_OTLP_ENDPOINT
+      ? { endpoint: data.OTEL_EXPORTER_OTLP_ENDPOINT, share: data.OTEL_TRACES_SAMPLER_ARG }
+      : undefined,
     logLevel: data.LOG_LEVEL,
   };
 }

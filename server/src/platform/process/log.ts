@@ -1,4 +1,5 @@
 import { type DestinationStream, type Logger, pino } from 'pino';
+import { currentSpan } from '../tracing/trace.ts';
 
 export type Log = Logger;
 
@@ -9,12 +10,18 @@ const WRITTEN_AFTER_MS = 200;
  * One JSON line per event. Nothing about a person goes in: no names, tokens, addresses or bodies. Keys that would
  * carry them are blanked even when code logs them by mistake.
  */
-export function openLog(level: string, destination?: DestinationStream): Log {
+export function openLog(
+  level: string,
+  destination?: DestinationStream,
+  { traces = false }: { traces?: boolean } = {},
+): Log {
   return pino(
     {
       level,
       base: { service: 'portal' },
       timestamp: writtenTime(),
+      // A line of a request says of which trace it is.
+      ...(traces && { mixin: traceOfLine }),
       formatters: { level: (label) => ({ level: label }) },
       redact: {
         paths: [
@@ -36,6 +43,11 @@ export function openLog(level: string, destination?: DestinationStream): Log {
     },
     destination ?? standardOutput(),
   );
+}
+
+function traceOfLine() {
+  const span = currentSpan();
+  return span ? { trace: span.traceId } : {};
 }
 
 /** A write to the system for each line would cost a call more than the line itself; what waits is written before the end. */

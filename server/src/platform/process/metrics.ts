@@ -2,13 +2,24 @@ import type { FastifyInstance } from 'fastify';
 import type { Pool } from 'pg';
 import { collectDefaultMetrics, Gauge, Histogram, Registry } from 'prom-client';
 import type { Bus } from '../bus/bus.ts';
+import type { Replica } from '../replica/replica.ts';
 import type { StoredFiles } from '../storage/stored-files.ts';
 
 /** Prometheus figures at /metrics, for this machine only: a proxy in front must not pass them on. */
 export function mountMetrics(
   app: FastifyInstance,
   pool: Pool,
-  { bus, storedFiles }: { bus: Pick<Bus, 'isOpen' | 'gaps'>; storedFiles: Pick<StoredFiles, 'failedReads'> },
+  {
+    bus,
+    storedFiles,
+    replica,
+    push,
+  }: {
+    bus: Pick<Bus, 'isOpen' | 'gaps'>;
+    storedFiles: Pick<StoredFiles, 'failedReads'>;
+    replica?: Pick<Replica, 'state' | 'lagSeconds' | 'failedReads'> | undefined;
+    push: { sockets(): number; leftOut(): number };
+  },
 ): Registry {
   const registry = new Registry();
   collectDefaultMetrics({ register: registry });
@@ -54,6 +65,48 @@ export function mountMetrics(
       this.set(storedFiles.failedReads());
     },
   });
+  new Gauge({
+    name: 'push_sockets',
+    help: 'Open pages that this process pushes to',
+    registers: [registry],
+    collect() {
+      this.set(push.sockets());
+    },
+  });
+  new Gauge({
+    name: 'push_dropped_frames',
+    help: 'Frames that slow readers were not sent, since the process started',
+    registers: [registry],
+    collect() {
+      this.set(push.leftOut());
+    },
+  });
+  if (replica) {
+    new Gauge({
+      name: 'replica_lag_seconds',
+      help: 'How far behind the replica is',
+      registers: [registry],
+      collect() {
+        this.set(replica.lagSeconds());
+      },
+    });
+    new Gauge({
+      name: 'replica_read',
+      help: 'Whether reports are read from the replica',
+      registers: [registry],
+      collect() {
+        this.set(replica.state() === 'read' ? 1 : 0);
+      },
+    });
+    new Gauge({
+      name: 'replica_failed_reads',
+      help: 'Calls that the replica failed and the primary answered, since the process started',
+      registers: [registry],
+      collect() {
+        this.set(replica.failedReads());
+      },
+    });
+  }
   app.addHook('onResponse', (request, reply, done) => {
     const route = request.routeOptions.url ?? 'unknown';
     durations.observe({ method: request.method, route, status: reply.statusCode }, reply.elapsedTime / 1000);

@@ -1,9 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { retryConflicts } from '@lanna/rules/database-errors';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
-import { Client, Pool, types } from 'pg';
+import { Client, type Pool, types } from 'pg';
+import { poolByScope, refuseInReadScope } from '../replica/read-scope.ts';
 import type { Tables } from '../tables.ts';
-import { isStale, PlanningClient } from './planned-once.ts';
+import { isStale, PlanningClient, TracingPool } from './planned-once.ts';
 
 /** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;
@@ -48,7 +49,7 @@ export function openDatabase(options: {
   const role = options.role === undefined ? 'lanna_app' : options.role;
   const startsWith = `-c TimeZone=UTC -c statement_timeout=15000${role ? ` -c role=${role}` : ''}`;
   const { poolUrl } = options;
-  const pool = new Pool({
+  const pool = new TracingPool({
     Client: PlanningClient,
     connectionString: poolUrl ?? options.url,
     max: options.maxConnections ?? 16,
@@ -61,15 +62,20 @@ export function openDatabase(options: {
   pool.on('error', (error) => options.onError?.(error));
   // The same while a connection is in use: its holder gets the error from its query.
   pool.on('connect', (client) => client.on('error', () => {}));
-  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool }) });
+  const kysely = new Kysely<Tables>({ dialect: new PostgresDialect({ pool: poolByScope(pool) }) });
   return {
     kysely,
     pool,
-    transaction: (work) => retryConflicts(() => commit(kysely, work), isStale),
-    session: (work) =>
-      poolUrl
+    transaction: async (work) => {
+      refuseInReadScope();
+      return retryConflicts(() => commit(kysely, work), isStale);
+    },
+    session: async (work) => {
+      refuseInReadScope();
+      return poolUrl
         ? withClient({ connectionString: options.url, options: startsWith }, work)
-        : withConnection(pool, work),
+        : withConnection(pool, work);
+    },
     close: () => kysely.destroy(),
   };
 }

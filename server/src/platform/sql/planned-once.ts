@@ -1,6 +1,7 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
-import { Client, type QueryResult } from 'pg';
+import { Client, Pool, type QueryResult } from 'pg';
+import { tracedStatement } from '../tracing/trace-statements.ts';
 
 /** Texts that are prepared: those of a few use cases, of which none makes its texts from what it is given. */
 const TEXTS_MAX = 300;
@@ -18,11 +19,27 @@ export function plannedOnce<T>(work: () => Promise<T>): Promise<T> {
   return planning.run(true, work);
 }
 
+/** A pool whose statements are part of the trace that asks for them: they may wait here for a connection that another request gives back. */
+export class TracingPool extends Pool {
+  // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
+  override query(...args: any[]): any {
+    // biome-ignore lint/suspicious/noExplicitAny: as above
+    return tracedStatement(args, (super.query as any).bind(this));
+  }
+}
+
 /** The connections of the pool: as `pg` makes them, and they know of `plannedOnce`. */
 export class PlanningClient extends Client {
   // The driver of Kysely sends a text and its values; all other ways of `query` stay as they are.
   // biome-ignore lint/suspicious/noExplicitAny: pg's own signature has a dozen overloads
   override query(...args: any[]): any {
+    // With a callback it is the pool that asks.
+    if (typeof args.at(-1) === 'function') return this.#query(...args);
+    return tracedStatement(args, (...sent) => this.#query(...sent));
+  }
+
+  // biome-ignore lint/suspicious/noExplicitAny: as above
+  #query(...args: any[]): any {
     const [text, values] = args;
     const isPlain =
       args.length === 2 && typeof text === 'string' && Array.isArray(values) && values.length > 0;

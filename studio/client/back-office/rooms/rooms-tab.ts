@@ -3,13 +3,14 @@ import { button, el } from '../../shared/element.ts';
 import { askReason } from '../ask-reason.ts';
 import { moneyText, type OfficePage, table, timeText } from '../page.ts';
 import { say } from '../words.ts';
+import { openingPart } from './opening-part.ts';
 import { roomWords } from './words.ts';
 
 /** The rooms as they stand for the brand; a person who may, stops one after its hands. */
 export async function roomsTab(page: OfficePage): Promise<Node> {
   const place = el('div', {});
   show(place, page, await page.office.get<OfficeRoom[]>(ROOM_OFFICE_PATHS.rooms));
-  return place;
+  return el('div', {}, place, await openingPart(page));
 }
 
 function show(place: HTMLElement, page: OfficePage, rooms: readonly OfficeRoom[]): void {

@@ -13,6 +13,10 @@ export interface RoomWords {
   openTitle: string;
   openMeaning: string;
   roomsNote: string;
+  opening: Record<
+    'title' | 'late' | 'now' | 'change' | 'toLate' | 'toNow' | 'otherTables' | 'mayNotSet',
+    string
+  >;
   day: string;
   hands: string;
   voids: string;
@@ -62,6 +66,18 @@ const EN: RoomWords = {
   openTitle: 'Open the room {room} again',
   openMeaning: 'Hands begin again at once where two players sit.',
   roomsNote: 'Tables are made as they are needed and closed when empty. Only members sit at them.',
+  opening: {
+    title: 'When receipts are opened',
+    late: 'Receipts of hands hold at once what was shown at the table, and what was dealt and drawn a day after the hand.',
+    now: 'Receipts of hands hold all that was dealt and drawn at the end of the hand.',
+    change: 'Change',
+    toLate:
+      'At tables of {brand} that are opened from now on, players see in receipts what was dealt and drawn only 24 hours after a hand; until then they cannot compute the deck again. Tables that are open stay as they were until they are empty. The sheet says so before a player sits down.',
+    toNow:
+      'At tables of {brand} that are opened from now on, players can compute the deck as soon as a hand has ended, and so see how others have played. Tables that are open stay as they were until they are empty.',
+    otherTables: 'Open tables that stay as they were: {tables}',
+    mayNotSet: 'Your permissions do not let you change this.',
+  },
   day: 'Day',
   hands: 'Hands',
   voids: 'Void',
@@ -136,6 +152,18 @@ const TH: RoomWords = {
   openTitle: 'เปิดห้อง {room} อีกครั้ง',
   openMeaning: 'โต๊ะที่มีผู้เล่นสองคนขึ้นไปเริ่มมือใหม่ทันที',
   roomsNote: 'โต๊ะเปิดเมื่อมีคนต้องการและปิดเมื่อว่าง มีแต่สมาชิกที่นั่งได้',
+  opening: {
+    title: 'หลักฐานเปิดเมื่อไร',
+    late: 'หลักฐานของมือมีไพ่ที่เปิดบนโต๊ะทันที ส่วนไพ่ที่แจกและจั่วเปิดหลังจบมือหนึ่งวัน',
+    now: 'หลักฐานของมือมีไพ่ที่แจกและจั่วครบทันทีที่จบมือ',
+    change: 'เปลี่ยน',
+    toLate:
+      'โต๊ะของ {brand} ที่เปิดหลังจากนี้ ผู้เล่นเห็นไพ่ที่แจกและจั่วในหลักฐานได้หลังจบมือ 24 ชั่วโมง ก่อนหน้านั้นคำนวณสำรับซ้ำไม่ได้ โต๊ะที่เปิดอยู่ยังเป็นแบบเดิมจนกว่าจะว่าง กติกาของโต๊ะบอกไว้ก่อนนั่ง',
+    toNow:
+      'โต๊ะของ {brand} ที่เปิดหลังจากนี้ ผู้เล่นคำนวณสำรับซ้ำได้ทันทีที่จบมือ จึงเห็นว่าคนอื่นเล่นอย่างไร โต๊ะที่เปิดอยู่ยังเป็นแบบเดิมจนกว่าจะว่าง',
+    otherTables: 'โต๊ะที่เปิดอยู่และยังเป็นแบบเดิม: {tables}',
+    mayNotSet: 'สิทธิ์ของคุณเปลี่ยนค่านี้ไม่ได้',
+  },
   day: 'วัน',
   hands: 'มือ',
   voids: 'ยกเลิก',

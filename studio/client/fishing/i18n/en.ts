@@ -20,7 +20,8 @@ export const en: Words = {
   greet: 'Greet',
   greetings: 'Greetings',
   greetSoon: 'You have just greeted; wait a moment',
-  muteOthers: 'Hide what others say',
+  mute: 'Hide words',
+  muteOthers: 'Hide words of others',
   emotes: {
     heart: 'Love it',
     laugh: 'Haha',

@@ -18,6 +18,7 @@ export const th = {
   greet: 'ทักทาย',
   greetings: 'คำทักทาย',
   greetSoon: 'เพิ่งทักไป รอสักครู่แล้วทักใหม่',
+  mute: 'ซ่อนคำทัก',
   muteOthers: 'ซ่อนคำทักของคนอื่น',
   emotes: { heart: 'รักเลย', laugh: '555', wow: 'ว้าว', clap: 'เยี่ยม', luck: 'โชคดีนะ', sad: 'เสียดาย' },
   list: 'ปลาในน้ำ',

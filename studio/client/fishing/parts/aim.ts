@@ -12,6 +12,7 @@ export function aim(
   page: PageContext,
   { canvas, toWater }: Picture,
   act: { auto(): void },
+  signal: AbortSignal,
 ): { release(): void } {
   let holding: ReturnType<typeof setInterval> | undefined;
   const release = () => {
@@ -36,8 +37,10 @@ export function aim(
   });
   for (const end of ['pointerup', 'pointercancel', 'lostpointercapture'] as const)
     canvas.addEventListener(end, release);
-  window.addEventListener('blur', release);
-  window.addEventListener('keydown', (event) => {
+  window.addEventListener('blur', release, { signal });
+  window.addEventListener('keydown', press, { signal });
+
+  function press(event: KeyboardEvent): void {
     if (isDialogOpen() || event.ctrlKey || event.metaKey || event.altKey) return;
     // A button that has the focus answers space and Enter itself.
     const isAtButton = event.target instanceof HTMLButtonElement;
@@ -47,7 +50,7 @@ export function aim(
     else if (event.key.toLowerCase() === 'a' && !event.repeat) act.auto();
     else return;
     event.preventDefault();
-  });
+  }
   return { release };
 }
 

@@ -14,3 +14,10 @@ export function worthText(kind: FishKind): string {
   if (multiples.length === 1) return String(multiples[0]);
   return `${Math.min(...multiples)}–${Math.max(...multiples)} (⌀ ${expectedWorth(kind).toFixed(1)})`;
 }
+
+/** Of one whose worth is drawn: how often it is which, in per cent of its catches, a line each; nothing of the others. */
+export function worthsText({ worth }: FishKind): string {
+  if (worth.length === 1) return '';
+  const weights = worth.reduce((sum, [, weight]) => sum + weight, 0);
+  return worth.map(([multiple, weight]) => `×${multiple} ${(100 * weight) / weights}%`).join('\n');
+}

@@ -6,14 +6,18 @@ import { writeKept } from '../state/kept.ts';
 /** A word needs a moment to be read; the studio lets no more through. */
 const SPEAK_EVERY_MS = 3_000;
 
-/** Sound, and a word to the others: six of them, and a press that hides what others say. */
+/** Sound, and a word to the others: six of them, and one press that hides what others say. */
 export function company(
   { words, kept, sound, say }: PageContext,
   speak: (emote: Reaction) => void,
 ): HTMLElement {
   let spokenMs = Number.NEGATIVE_INFINITY;
   const soundButton = button({ class: 'tool' }, () => keep({ sound: !kept.sound }), words.sound);
-  const mute = button({ class: 'tool' }, () => keep({ emotes: !kept.emotes }), words.muteOthers);
+  const mute = button(
+    { class: 'tool', 'aria-label': words.muteOthers },
+    () => keep({ emotes: !kept.emotes }),
+    words.mute,
+  );
   const choices = el(
     'div',
     { class: 'greetings', id: 'greetings', role: 'group', 'aria-label': words.greetings, hidden: true },
@@ -28,7 +32,6 @@ export function company(
         words.emotes[emote],
       ),
     ),
-    mute,
   );
   const greet = button(
     { class: 'tool', 'aria-controls': 'greetings' },
@@ -70,5 +73,10 @@ export function company(
 
   open(false);
   show();
-  return el('div', { class: 'company' }, el('div', { class: 'company-bar' }, soundButton, greet), choices);
+  return el(
+    'div',
+    { class: 'company' },
+    el('div', { class: 'company-bar' }, soundButton, greet, mute),
+    choices,
+  );
 }

@@ -6,7 +6,7 @@ import { el } from '../../shared/element.ts';
 import { unitsOf } from '../../shared/money-text.ts';
 import { LANGUAGE_TAG, say } from '../i18n/words.ts';
 import type { PageContext } from '../page-context.ts';
-import { chanceText, worthText } from './chance-text.ts';
+import { chanceText, worthsText, worthText } from './chance-text.ts';
 import { kindPicture } from './kind-picture.ts';
 
 /** Chance and worth of everything, and how money moves. */
@@ -32,7 +32,7 @@ export function openInfo({ words, nameOf }: PageContext): void {
                 'tr',
                 { 'data-group': kind.group },
                 el('th', { scope: 'row' }, kindPicture(kind), nameOf(kind)),
-                el('td', {}, worthText(kind)),
+                el('td', {}, worthText(kind), el('small', { class: 'worths' }, worthsText(kind))),
                 el('td', {}, chanceText(kind)),
                 el('td', {}, `±${standardDeviation(kind, 100).toFixed(0)}`),
               ),

@@ -2,6 +2,7 @@ import { CANNONS, NET, WATER } from '../../../rules/fishing/bounds.ts';
 import { el } from '../../shared/element.ts';
 import type { Effect, Seen, Water } from '../state/water.ts';
 import { spriteOf } from './fish-art.ts';
+import { drawText, textSprite } from './text-sprite.ts';
 
 export interface View {
   /** Of the water, where the picture begins, and how many pixels a unit has. */
@@ -48,10 +49,10 @@ export function drawWater(context: CanvasRenderingContext2D, water: Water, drawi
     context.arc(x, y, weapon === 'net' ? 13 : 9, 0, Math.PI * 2);
     context.fill();
   }
-  drawCannons(context, water, drawing.angle);
-  for (const { place, text } of water.said) drawSaid(context, place, text);
+  drawCannons(context, water, drawing);
+  for (const { place, text } of water.said) drawSaid(context, { place, text }, view);
   const now = performance.now();
-  for (const effect of water.effects) drawEffect(context, effect, (now - effect.sinceMs) / 1100);
+  for (const effect of water.effects) drawEffect(context, effect, (now - effect.sinceMs) / 1100, drawing);
 }
 
 /** From here on in the water's units. */
@@ -122,7 +123,11 @@ function drawSwimmer(
   context.setLineDash([]);
 }
 
-function drawCannons(context: CanvasRenderingContext2D, water: Water, angle: number): void {
+function drawCannons(
+  context: CanvasRenderingContext2D,
+  water: Water,
+  { angle, view: { scale } }: Drawing,
+): void {
   for (const [place, { x, y }] of CANNONS.entries()) {
     const seat = water.seats.find((one) => one.place === place);
     const isOwn = place === water.place && seat !== undefined;
@@ -140,20 +145,19 @@ function drawCannons(context: CanvasRenderingContext2D, water: Water, angle: num
     context.arc(x, y + 12, 46, Math.PI, 0);
     context.fill();
     context.globalAlpha = 1;
-    if (!seat || isOwn) continue;
-    context.fillStyle = '#d8e9ec';
-    context.font = '600 22px Kanit, system-ui';
-    context.textAlign = 'center';
-    context.fillText(seat.name, x, y - 100);
+    if (seat && !isOwn) drawText(context, seat.name, { x, y: y - 108, scale, size: 22, ink: '#d8e9ec' });
   }
 }
 
 /** A small board above the cannon. */
-function drawSaid(context: CanvasRenderingContext2D, place: number, text: string): void {
+function drawSaid(
+  context: CanvasRenderingContext2D,
+  { place, text }: { place: number; text: string },
+  { scale }: View,
+): void {
   const { x, y } = CANNONS[place] ?? CANNONS[0];
-  context.font = '600 38px Kanit, system-ui';
-  context.textAlign = 'center';
-  const width = context.measureText(text).width + 44;
+  const look = { size: 38, ink: '#3a2410' };
+  const width = textSprite(text, look, scale).width + 32;
   context.fillStyle = '#fff2c9';
   context.beginPath();
   context.roundRect(x - width / 2, y - 190, width, 58, 29);
@@ -161,29 +165,27 @@ function drawSaid(context: CanvasRenderingContext2D, place: number, text: string
   context.lineTo(x, y - 116);
   context.lineTo(x + 12, y - 133);
   context.fill();
-  context.fillStyle = '#3a2410';
-  context.fillText(text, x, y - 148);
+  drawText(context, text, { ...look, scale, x, y: y - 161 });
 }
 
 function drawEffect(
   context: CanvasRenderingContext2D,
-  { kind, x, y, text, isOwn }: Effect,
+  { kind, x, y, text, isOwn, isExtra }: Effect,
   part: number,
+  { isStill, view: { scale } }: Drawing,
 ): void {
+  if (isStill && isExtra) return;
   context.globalAlpha = Math.max(0, 1 - part);
   if (kind === 'catch') {
-    context.fillStyle = isOwn ? '#ffd977' : '#d8e9ec';
-    context.font = `600 ${isOwn ? 44 : 24}px Kanit, system-ui`;
-    context.textAlign = 'center';
-    context.strokeStyle = 'rgb(3 22 32 / .8)';
-    context.lineWidth = 6;
-    context.strokeText(text, x, y - part * 60);
-    context.fillText(text, x, y - part * 60);
+    const look = isOwn ? { size: 44, ink: '#ffd977' } : { size: 24, ink: '#d8e9ec' };
+    const up = isStill ? 30 : part * 60;
+    drawText(context, text, { ...look, edge: 'rgb(3 22 32 / .8)', x, y: y - look.size / 3 - up, scale });
   } else {
+    const grown = isStill ? 0.5 : part;
     context.strokeStyle = isOwn ? '#ffe9b0' : 'rgb(255 255 255 / .5)';
     context.lineWidth = 4;
     context.beginPath();
-    context.arc(x, y, kind === 'net' ? NET.radius * Math.min(1, part * 3) : 14 + part * 30, 0, Math.PI * 2);
+    context.arc(x, y, kind === 'net' ? NET.radius * Math.min(1, grown * 3) : 14 + grown * 30, 0, Math.PI * 2);
     context.stroke();
   }
   context.globalAlpha = 1;

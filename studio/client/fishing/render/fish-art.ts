@@ -24,7 +24,7 @@ export function spriteOf(kind: FishKind, scale: number, side: Side): Sprite {
   return sprite;
 }
 
-export function drawSprite(kind: FishKind, scale: number, side: Side = 'right'): Sprite {
+function drawSprite(kind: FishKind, scale: number, side: Side): Sprite {
   const half = Math.ceil(kind.radius * FISH_REACH);
   const picture = document.createElement('canvas');
   picture.width = Math.max(2, Math.ceil(half * 2 * scale));

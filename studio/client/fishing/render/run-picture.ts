@@ -1,15 +1,11 @@
 import { CANNONS, WATER } from '../../../rules/fishing/bounds.ts';
 import type { PageContext } from '../page-context.ts';
+import { createQuality } from '../state/quality.ts';
 import type { Seen } from '../state/water.ts';
 import { drawDeep, drawWater, type View } from './draw-water.ts';
 
 /** Pixels for each of the screen's, from fine to coarse; the coarsest has no light in the water. */
 const QUALITIES = [2, 1.4, 1] as const;
-/** A frame of the screen that was missed. */
-const LATE_FRAME_MS = 20;
-const FRAMES_LOOKED_AT = 90;
-/** One in twenty: a mean would pass over them. */
-const LATE_MAX = 4;
 
 export interface Picture {
   canvas: HTMLCanvasElement;
@@ -24,22 +20,24 @@ export function runPicture(
   canvas: HTMLCanvasElement,
   page: PageContext,
   seen: (swimming: readonly Seen[]) => void,
+  signal: AbortSignal,
 ): Picture {
   // Nothing of the page is seen through it: then nothing is put together below it.
   const context = canvas.getContext('2d', { alpha: false });
   const still = window.matchMedia('(prefers-reduced-motion: reduce)');
-  let quality = 0;
+  const quality = createQuality(QUALITIES.length);
   let view: View = { left: 0, scale: 1, width: 1, height: 1 };
   let deep = drawDeep(1, 1);
   let lastMs = performance.now();
-  let looked = { frames: 0, late: 0 };
   requestAnimationFrame(frame);
-  new ResizeObserver(fit).observe(canvas);
+  const resized = new ResizeObserver(fit);
+  resized.observe(canvas);
+  signal.addEventListener('abort', () => resized.disconnect());
 
   /** A tall screen shows the part of the water around the own cannon, as high as the picture is. */
   function fit(): void {
     const { clientWidth, clientHeight } = canvas;
-    const pixels = Math.min(window.devicePixelRatio || 1, QUALITIES[quality] ?? 1);
+    const pixels = Math.min(window.devicePixelRatio || 1, QUALITIES[quality.level()] ?? 1);
     canvas.width = Math.max(1, Math.round(clientWidth * pixels));
     canvas.height = Math.max(1, Math.round(clientHeight * pixels));
     const scale = canvas.height / WATER.height;
@@ -50,10 +48,12 @@ export function runPicture(
         ? (WATER.width - shown) / 2
         : Math.min(WATER.width - shown, Math.max(0, cannon.x - shown / 2));
     view = { left, scale, width: canvas.width, height: canvas.height };
+    canvas.dataset['quality'] = String(quality.level());
     if (deep.width !== view.width || deep.height !== view.height) deep = drawDeep(view.width, view.height);
   }
 
   function frame(nowMs: number): void {
+    if (signal.aborted) return;
     requestAnimationFrame(frame);
     const ms = Math.min(100, Math.max(0, nowMs - lastMs));
     lastMs = nowMs;
@@ -63,19 +63,10 @@ export function runPicture(
     seen(swimming);
     if (context) {
       const { angle, target } = chosen;
-      drawWater(context, water, { view, deep, swimming, target, angle, isStill: still.matches, quality });
+      const drawing = { view, deep, swimming, target, angle, isStill: still.matches };
+      drawWater(context, water, { ...drawing, quality: quality.level() });
     }
-    measure(ms);
-  }
-
-  function measure(ms: number): void {
-    looked = { frames: looked.frames + 1, late: looked.late + (ms > LATE_FRAME_MS ? 1 : 0) };
-    if (looked.frames < FRAMES_LOOKED_AT) return;
-    if (looked.late > LATE_MAX && quality < QUALITIES.length - 1) {
-      quality += 1;
-      fit();
-    }
-    looked = { frames: 0, late: 0 };
+    if (quality.frame(ms)) fit();
   }
 
   return {

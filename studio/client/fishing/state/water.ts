@@ -14,6 +14,8 @@ export interface ShownFlight extends Flight {
   n: number;
   weapon: Weapon;
   bornAtMs: number;
+  /** It was fired so long before it was heard of, and has yet to fly that far. */
+  behindMs: number;
 }
 
 /** Who swims, and where the picture shows it. */
@@ -29,6 +31,8 @@ export interface Effect {
   y: number;
   text: string;
   isOwn: boolean;
+  /** A ring beyond three in a second: nothing lights up oftener for who wants little to move. */
+  isExtra: boolean;
   sinceMs: number;
 }
 
@@ -40,8 +44,11 @@ export interface Said {
 }
 
 const EFFECT_MS = 1100;
+const RINGS_A_SECOND = 3;
 const SAID_MS = 3500;
 const FLIGHT_LONGEST_MS = 9000;
+/** What is heard of later than this is drawn as if it were no older. */
+const BEHIND_MAX_MS = 600;
 
 /** What the page knows of its hall: the fish follow from the seed and the server's clock, the rest from frames. */
 export class Water {
@@ -92,10 +99,12 @@ export class Water {
     });
   }
 
-  fire(shot: Pick<ShownFlight, 'n' | 'angle' | 'weapon' | 'lock'>, place: number): void {
+  /** `atMs`: by the hall's clock, where another has fired it. */
+  fire(shot: Pick<ShownFlight, 'n' | 'angle' | 'weapon' | 'lock'>, place: number, atMs = this.nowMs): void {
     const { x, y } = CANNONS[place] ?? CANNONS[0];
     this.angles[place] = shot.angle;
-    this.flights.push({ ...shot, x, y, bounces: 0, bornAtMs: performance.now() });
+    const behindMs = Math.min(BEHIND_MAX_MS, Math.max(0, this.nowMs - atMs));
+    this.flights.push({ ...shot, x, y, bounces: 0, bornAtMs: performance.now(), behindMs });
   }
 
   /** Moves what flies; a picture alone, so a shot that reaches a fish here waits for the server's word. */
@@ -103,7 +112,9 @@ export class Water {
     const now = performance.now();
     this.flights = this.flights.filter((flight) => {
       if (now - flight.bornAtMs > FLIGHT_LONGEST_MS) return false;
-      return moveFlight(flight, swimming, ms).kind === 'flies';
+      const { behindMs } = flight;
+      flight.behindMs = 0;
+      return moveFlight(flight, swimming, ms + behindMs).kind === 'flies';
     });
     this.effects = this.effects.filter(({ sinceMs }) => now - sinceMs < EFFECT_MS);
     this.said = this.said.filter(({ sinceMs }) => now - sinceMs < SAID_MS);
@@ -113,8 +124,13 @@ export class Water {
     this.flights = this.flights.filter((flight) => flight.n !== n);
   }
 
-  show(effect: Omit<Effect, 'sinceMs'>): void {
-    this.effects.push({ ...effect, sinceMs: performance.now() });
+  show(effect: Omit<Effect, 'sinceMs' | 'isExtra'>): void {
+    const sinceMs = performance.now();
+    const rings = this.effects.filter(
+      (one) => one.kind !== 'catch' && !one.isExtra && sinceMs - one.sinceMs < 1000,
+    );
+    const isExtra = effect.kind !== 'catch' && rings.length >= RINGS_A_SECOND;
+    this.effects.push({ ...effect, isExtra, sinceMs });
     if (this.effects.length > 40) this.effects.shift();
   }
 

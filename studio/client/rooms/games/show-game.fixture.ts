@@ -17,6 +17,7 @@ const SESSION: RoomsSession = {
     balance: '1000.00',
     place: 'any-10',
     friendTables: false,
+    opensLate: false,
     rooms: [],
   },
 };
@@ -38,7 +39,7 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
     frame,
     hand: (parts: Partial<HandShown>) =>
       whole({
-        table: { code: 'any-10-1', room: 'any-10', base: '10.00' },
+        table: { code: 'any-10-1', room: 'any-10', base: '10.00', opensLate: false },
         seats: [
           { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
           { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
@@ -51,6 +52,7 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
           ready: false,
           resting: null,
           reserve: '60.00',
+          open: true,
           leaving: false,
           bankMs: 30_000,
         },

@@ -5,6 +5,10 @@ export const en: Words = {
   balance: 'Balance',
   practice: 'Practice · no real money',
   rulesTitle: 'Rules of the table',
+  opensLate:
+    'Receipts of hands at this table: at the end of a hand they hold the cards that were shown, the result and the rake. What was dealt and drawn, and what was left of the stock, is opened 24 hours after the hand; from then on the whole deck can be computed again.',
+  opensNow:
+    'Receipts of hands at this table: at the end of a hand those who sat in it can compute the deck again, and so see every card that was dealt and drawn.',
   history: 'Past hands',
   choose: 'Choose a room',
   chooseLead: 'Members play members only. No bot ever sits at a table with money.',
@@ -29,6 +33,7 @@ export const en: Words = {
     joining: 'Finding a seat',
     reconnecting: 'The line is lost and being restored. A hand in play is played safe for you.',
     players: 'Waiting for another player: a hand begins with two',
+    seeds: 'Waiting for two seats to lock their seeds for the next hand; who sits out locks none',
     dealer: 'No one covers the bank yet',
     pause: 'The next hand is about to begin',
     reserving: 'Stakes are being set aside; no card is dealt before',

@@ -13,6 +13,7 @@ export function chooseRoom(page: PageContext, choose: (room: string) => void, st
     { class: 'rooms' },
     el('h2', {}, words.choose),
     el('p', { class: 'quiet' }, session.demo ? words.choosePractice : words.chooseLead),
+    session.opensLate && el('p', { class: 'quiet' }, words.opensLate),
     session.friendTables && !session.demo && friendTables(page, studio, choose),
     el(
       'ul',

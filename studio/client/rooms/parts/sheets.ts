@@ -1,4 +1,4 @@
-import type { HandList } from '../../../room-api.ts';
+import type { HandList, RoomState } from '../../../room-api.ts';
 import { cardText } from '../../shared/card.ts';
 import { type Dialog, openDialog } from '../../shared/dialog.ts';
 import { button, el } from '../../shared/element.ts';
@@ -10,12 +10,15 @@ import { cardRow } from './cards.ts';
 import { openReport, type SendReport } from './report-hand.ts';
 
 /** Every house rule of the table, with its amounts. */
-export function openRules(page: PageContext, game: PageGame, base: string): void {
-  const { words } = page;
+export function openRules(page: PageContext, game: PageGame, seated: RoomState['table'] | undefined): void {
+  const { words, session } = page;
+  const base = seated?.base ?? session.rooms[0]?.base ?? '1.00';
+  const isLate = seated?.opensLate ?? session.opensLate;
+  const opened = session.demo ? [] : [isLate ? words.opensLate : words.opensNow];
   openDialog({
     ...{ kind: 'panel', name: 'rules', title: words.rulesTitle, closeLabel: words.close },
     content: [
-      el('p', { class: 'lead' }, `${words.rulesLead} (${page.session.ruleVersion})`),
+      el('p', { class: 'lead' }, `${words.rulesLead} (${session.ruleVersion})`),
       el(
         'ul',
         { class: 'pictures' },
@@ -25,7 +28,11 @@ export function openRules(page: PageContext, game: PageGame, base: string): void
             el('li', {}, cardRow(words, { cards, count: cards.length }, 'small'), el('span', {}, text)),
           ),
       ),
-      el('ol', { class: 'rules' }, ...game.sheet(page, base).map((rule) => el('li', {}, rule))),
+      el(
+        'ol',
+        { class: 'rules' },
+        ...[...game.sheet(page, base), ...opened].map((rule) => el('li', {}, rule)),
+      ),
     ],
   });
 }

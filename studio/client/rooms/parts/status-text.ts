@@ -17,7 +17,7 @@ export function statusText(
   const { words } = page;
   const { hand, own, waiting } = state;
   // Until pages have had their time to commit, the next hand is being prepared, not waited for.
-  const isPrepared = waiting === 'players' && sinceEndMs < PREPARED_MS;
+  const isPrepared = (waiting === 'players' || waiting === 'seeds') && sinceEndMs < PREPARED_MS;
   const next = { ...state, waiting: isPrepared ? ('preparing' as const) : waiting };
   if (own.resting !== null) return restingText(page, own.resting);
   if (hand?.state === 'void') return withNext(page, game, next, voidText(page, hand.voidReason));

@@ -1,10 +1,11 @@
 import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import { newPressKey } from '../../shared/press-key.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import type { PageContext } from '../page-context.ts';
 import { type Draft, figuresOf, missing, NO_DRAFT, sizesOf } from '../state/draft.ts';
 import { moneyOf } from '../state/money.ts';
-import { NoConnection, Refused, sportsErrorOf } from '../wire/studio.ts';
+import { sportsErrorOf } from '../wire/studio.ts';
 import type { SlipProblemNotice } from './notices.ts';
 
 const QUOTE_AFTER_MS = 400;

@@ -1,10 +1,10 @@
 import type { SportsEvent, SportsMarket } from '../../../sports-api.ts';
 import { el } from '../../shared/element.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import type { PageContext, View } from '../page-context.ts';
 import { showPrices } from '../parts/price-button.ts';
 import { emptyNote, failedNote, loadingRows } from '../parts/states.ts';
 import { type BookFixture, takeEvent } from '../state/book.ts';
-import { NoConnection, Refused } from '../wire/studio.ts';
 import { proofOf, showEventHead } from './event-head.ts';
 import { marketGroups } from './event-markets.ts';
 import { outrightTable } from './outright-table.ts';

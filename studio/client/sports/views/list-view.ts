@@ -1,10 +1,10 @@
 import { el, setAttribute } from '../../shared/element.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import type { PageContext, View } from '../page-context.ts';
 import { showPrices } from '../parts/price-button.ts';
 import { emptyNote, failedNote, loadingRows } from '../parts/states.ts';
 import { virtualRows } from '../parts/virtual-rows.ts';
 import { takeList } from '../state/book.ts';
-import { NoConnection, Refused } from '../wire/studio.ts';
 import { type RowShape, showStart } from './fixture-row.ts';
 import { present, rowsOf } from './list-rows.ts';
 import { columnNames, listTools } from './list-tools.ts';

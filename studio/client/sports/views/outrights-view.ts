@@ -1,4 +1,5 @@
 import { button, el } from '../../shared/element.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext, View } from '../page-context.ts';
 import { icon } from '../parts/icons.ts';
@@ -7,7 +8,6 @@ import { emptyNote, failedNote, loadingRows } from '../parts/states.ts';
 import { type BookFixture, takeOutrights } from '../state/book.ts';
 import { matchName, nameIn } from '../state/names.ts';
 import { momentText, startText } from '../state/times.ts';
-import { NoConnection, Refused } from '../wire/studio.ts';
 import { outrightTable } from './outright-table.ts';
 
 /** A card shows the likeliest few; its own page has all of them. */

@@ -1,7 +1,7 @@
 import { button, el } from '../../shared/element.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import type { PageContext } from '../page-context.ts';
 import { emptyNote, failedNote, loadingRows } from '../parts/states.ts';
-import { NoConnection, Refused } from '../wire/studio.ts';
 
 /** A list that is fetched part by part, newest first, and fetched anew where something in it has changed. */
 export function pagedList<Item>(

@@ -3,11 +3,11 @@ import { lineText, thaiLine } from '@lanna/rules/play/sports/odds/lines';
 import { ODDS_STYLES, styledOdds } from '@lanna/rules/play/sports/odds/styles';
 import { COMMON_RULES, MARKET_RULES } from '@lanna/rules/play/sports/settlement/rule-lines';
 import { el } from '../../shared/element.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import { say } from '../i18n/words.ts';
 import type { PageContext, View } from '../page-context.ts';
 import { failedNote, loadingRows } from '../parts/states.ts';
 import { momentText } from '../state/times.ts';
-import { NoConnection, Refused } from '../wire/studio.ts';
 
 /** Lines of the table of names: from level to three goals. */
 const NAMED_LINES = Array.from({ length: 13 }, (_, quarters) => quarters);

@@ -3,8 +3,8 @@ import { ODDS_STYLES, styledOdds } from '@lanna/rules/play/sports/odds/styles';
 import type { SportsSettings } from '../../../sports-api.ts';
 import { openDialog } from '../../shared/dialog.ts';
 import { el } from '../../shared/element.ts';
+import { NoConnection, Refused } from '../../shared/studio-calls.ts';
 import type { PageContext } from '../page-context.ts';
-import { NoConnection, Refused } from '../wire/studio.ts';
 
 const EXAMPLES = [1950, 2100] as const;
 

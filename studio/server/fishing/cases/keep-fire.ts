@@ -1,5 +1,6 @@
 import {
   type FireCount,
+  isSuspect,
   type Suspicion,
   suspicionsOf,
   WATCHED_MS,
@@ -16,18 +17,18 @@ export async function keepFire(
   db: Database,
   { playerId, gameCode, count }: { playerId: string; gameCode: string; count: Omit<FireCount, 'atMs'> },
 ): Promise<void> {
-  await db.transaction(async (tx) => {
-    await tx.query(
-      `insert into studio.fishing_fire (packet_id, player_id, lasted_ms, fired, too_fast, aimed, angles) values ($1, $2, $3, $4, $5, $6, $7)
-       on conflict (packet_id) do nothing`,
-      [
-        ...[count.packetId, playerId, count.lastedMs, count.fired, count.tooFast, count.aimed],
-        JSON.stringify(count.angles),
-      ],
-    );
-    for (const suspicion of suspicionsOf(await readFires(tx, playerId)))
-      await openCase(tx, { playerId, gameCode, suspicion });
-  });
+  await db.pool.query(
+    `insert into studio.fishing_fire (packet_id, player_id, lasted_ms, fired, too_fast, aimed, angles) values ($1, $2, $3, $4, $5, $6, $7)
+     on conflict (packet_id) do nothing`,
+    [
+      ...[count.packetId, playerId, count.lastedMs, count.fired, count.tooFast, count.aimed],
+      JSON.stringify(count.angles),
+    ],
+  );
+  // What was fired as people fire adds to no suspicion, and the hours before it are not read again for it.
+  if (!isSuspect(count)) return;
+  for (const suspicion of suspicionsOf(await readFires(db.pool, playerId)))
+    await openCase(db.pool, { playerId, gameCode, suspicion });
 }
 
 async function readFires(tx: Tx, playerId: string): Promise<FireCount[]> {

@@ -21,9 +21,14 @@ import { giveBack, newSeat, ownOf, type Seat } from './seat.ts';
 import { seatPackets } from './seat-packets.ts';
 import { type Fire, shoot, showDrawn } from './shoot.ts';
 
-const CLOCK_EVERY_MS = 1_000;
-/** What happens in a hall goes out with every second tick, of half the halls with one and of the others with the next: a message each is what a hall costs most. The own shot is seen as it is pressed, without any. */
-const FLUSH_EVERY_TICKS = 2;
+/**
+ * A message is what a hall costs most, so what happens in it is gathered: what became of a player's own shots goes out with every second tick, and with it what the others did; a page for which
+ * there is nothing of its own is told of them with every fourth. The own shot is seen as it is pressed, without any. Halls take turns, so that ticks are alike.
+ */
+const OWN_EVERY_TICKS = 2;
+const ALL_EVERY_TICKS = 4;
+/** A second. */
+const CLOCK_EVERY_TICKS = 20;
 const PACKETS_LOOKED_AT_MS = 250;
 
 type SeatPage = Pick<Seat, 'write' | 'flush' | 'dismiss'>;
@@ -67,8 +72,7 @@ export function openHalls(
   const own = ownSeats(studio, packets.close);
   const others = followOthers(db, own, own.lose);
   const atTimes = {
-    ...{ clock: due(CLOCK_EVERY_MS), heartbeat: due(HEARTBEAT_MS) },
-    packets: due(PACKETS_LOOKED_AT_MS),
+    ...{ heartbeat: due(HEARTBEAT_MS), packets: due(PACKETS_LOOKED_AT_MS) },
   };
   let listening: { stop(): Promise<void> } | undefined;
   let ticking: NodeJS.Timeout | undefined;
@@ -120,9 +124,6 @@ export function openHalls(
       for (const one of met) queue.push({ hall, ...one });
     }
     if (atTimes.packets()) for (const { hall, seat } of own.all()) packets.closeInTime(hall, seat);
-    if (atTimes.clock())
-      for (const hall of own.halls.values())
-        sayHere(hall, { t: 'clock', nowMs: hall.nowMs, gone: [...hall.gone] });
     flush();
     if (own.halls.size > 0 && !keeping && atTimes.heartbeat())
       keeping = own
@@ -144,7 +145,11 @@ export function openHalls(
     ticks += 1;
     let at = ticks;
     for (const hall of own.halls.values()) {
-      if (at % FLUSH_EVERY_TICKS === 0) for (const seat of hall.seats.values()) seat.flush?.();
+      // It is old once it waits: it goes out as it is said.
+      if (at % CLOCK_EVERY_TICKS === 0)
+        sayHere(hall, { t: 'clock', nowMs: hall.nowMs, gone: [...hall.gone] });
+      if (at % ALL_EVERY_TICKS === 0) for (const seat of hall.seats.values()) seat.flush?.();
+      else if (at % OWN_EVERY_TICKS === 0) for (const seat of hall.seats.values()) seat.flush?.('own');
       at += 1;
     }
   }

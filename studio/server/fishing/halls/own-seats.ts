@@ -28,7 +28,7 @@ export interface OwnSeats {
 /** The seats whose pages are of this process, and the halls they stand in. `closePacket` ends what a seat that is left was shooting from. `leading`: connections on which no player's call waits. */
 export function ownSeats(
   { db, leading = db, log }: { db: Database; leading?: Database; log: Log },
-  closePacket: (hall: Hall, seat: Seat) => Promise<void>,
+  closePacket: (hall: Hall, seat: Seat) => Promise<unknown>,
 ): OwnSeats {
   const processId = randomUUID();
   const halls = new Map<string, Hall>();

@@ -15,7 +15,7 @@ import { NoAtFishing } from '../fishing-refusal.ts';
 import { closePacket } from '../packets/close-packet.ts';
 import { finishPackets } from '../packets/finish-packets.ts';
 import { openPacket } from '../packets/open-packet.ts';
-import { selectPackets } from '../packets/packet.ts';
+import { type Packet, selectPackets } from '../packets/packet.ts';
 import { readTerms } from '../terms/read-terms.ts';
 import type { Hall } from './hall.ts';
 import { ownOf, type Seat, type SeatPacket } from './seat.ts';
@@ -28,7 +28,7 @@ export interface SeatPackets {
   /** Ends the packet of the seat and reserves the next; once at a time, and not at once after a refusal. */
   reopen(hall: Hall, seat: Seat, bet: Money): void;
   /** What flies is given back, what was met is drawn first. */
-  close(hall: Hall, seat: Seat): Promise<void>;
+  close(hall: Hall, seat: Seat): Promise<unknown>;
   /** Closes it when no shot comes, or when its time is over. */
   closeInTime(hall: Hall, seat: Seat): void;
   /** What a shot may cost, if the page knows it otherwise, and what a person has written to the player. */
@@ -53,8 +53,8 @@ export function seatPackets(
     const { bets } = await sayTerms(seat);
     // Refused before anything ends: the packet that is open may go on.
     if (!bets.includes(bet)) throw new NoAtFishing('bet_outside_limits');
-    await close(hall, seat);
-    seat.wallet = await balanceOf(studio, seat.session);
+    const isKnown = await close(hall, seat);
+    if (!isKnown) seat.wallet = await balanceOf(studio, seat.session);
     const packet = await openPacket(studio, seat.session, {
       ...{ game: seat.game, hallId: hall.id, bet, balance: seat.wallet },
     });
@@ -96,9 +96,10 @@ export function seatPackets(
       act.leave(hall, seat).catch((failure) => log.warn({ err: failure }, 'a closed seat could not be left'));
   }
 
-  async function close(hall: Hall, seat: Seat): Promise<void> {
+  /** Gives whether what the wallet holds is known since. */
+  async function close(hall: Hall, seat: Seat): Promise<boolean> {
     const { packet } = seat;
-    if (!packet) return;
+    if (!packet) return false;
     seat.packet = undefined;
     for (const { n } of hall.clear(seat)) seat.write({ t: 'back', n, because: 'closed', own: ownOf(seat) });
     await act.drawAll();
@@ -106,16 +107,25 @@ export function seatPackets(
     await keepCount(seat, packet);
     await finish();
     // A page that has left is shown nothing any more.
-    if (hall.seats.get(seat.place) !== seat) return;
+    if (hall.seats.get(seat.place) !== seat) return false;
     const [closed] = await selectPackets(db.pool, 'k.id = $1', [packet.id]);
     // The next packet may be open by then, and knows better what is left.
-    if (!seat.packet) seat.wallet = await balanceOf(studio, seat.session).catch(() => seat.wallet);
-    if (!closed) return;
+    const wallet = seat.packet ? undefined : await walletAfter(seat, closed);
+    if (!seat.packet && wallet !== undefined) seat.wallet = wallet;
+    if (!closed) return false;
     const { shots, kills, spent, payout } = closed;
     seat.write({
       ...{ t: 'packet', state: 'closed', shots, kills },
       ...{ spent: formatMoney(spent), payout: formatMoney(payout), own: ownOf(seat) },
     });
+    return wallet !== undefined;
+  }
+
+  /** The wallet has said it as it took the packet's end. Where it has not yet, it is asked; of a demo what it has is here. */
+  async function walletAfter({ session }: Seat, packet: Packet | undefined): Promise<Money | undefined> {
+    const isTaken = packet?.state === 'closed' || packet?.state === 'returned';
+    if (isTaken && session.demoBalance === null && packet.balanceAfter !== null) return packet.balanceAfter;
+    return balanceOf(studio, session).catch(() => undefined);
   }
 
   async function keepCount({ session, game }: Seat, { id, tally }: SeatPacket): Promise<void> {

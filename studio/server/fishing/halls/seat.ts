@@ -41,8 +41,8 @@ export interface Seat {
   betsSaid: string;
   /** `text`: the frame as it was written out for all in the hall. */
   write(frame: FishingFrame, text?: string): void;
-  /** What was written goes out, where the page's writer gathers it. */
-  flush?: () => void;
+  /** What was written goes out, where the page's writer gathers it; `own`: if something of it is for this page alone. */
+  flush?: (what?: 'own') => void;
   /** Another device has taken the place, or this process has lost it: then the page sits down anew. */
   dismiss(because: 'seat_taken_over' | 'lost'): void;
 }

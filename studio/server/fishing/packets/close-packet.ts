@@ -5,27 +5,28 @@ import type { Database, Tx } from '../../platform/database.ts';
  * demo that is done here. Gives whether it was open: it ends once, however often that is asked.
  */
 export async function endPacket(tx: Tx, id: string): Promise<boolean> {
-  const { rows } = await tx.query<{ player: string; back: bigint; demo: boolean }>(
-    `update studio.fishing_packet k set closed_at = clock_timestamp(), attempts = 0,
-       state = case when p.demo_balance is null then case when k.hits = 0 then 'returning' else 'closing' end
-         when k.hits = 0 then 'returned' else 'closed' end,
-       due_at = case when p.demo_balance is null then clock_timestamp() end,
-       finished_at = case when p.demo_balance is not null then clock_timestamp() end
-     from studio.player p where k.id = $1 and k.state = 'open' and p.id = k.player_id
-     returning k.player_id as player, k.reserve - k.spent + k.payout as back, p.demo_balance is not null as demo`,
+  // One statement, for it is asked with every packet. Of a demo the player is locked first, as where a packet is opened.
+  const { rowCount } = await tx.query(
+    `with demo as materialized (
+       select p.id from studio.fishing_packet k join studio.player p on p.id = k.player_id
+       where k.id = $1 and p.demo_balance is not null for update of p),
+     ended as (
+       update studio.fishing_packet k set closed_at = clock_timestamp(), attempts = 0,
+         state = case when not d.is_demo then case when k.hits = 0 then 'returning' else 'closing' end
+           when k.hits = 0 then 'returned' else 'closed' end,
+         due_at = case when not d.is_demo then clock_timestamp() end,
+         finished_at = case when d.is_demo then clock_timestamp() end
+       from (select exists (select from demo) as is_demo) d where k.id = $1 and k.state = 'open'
+       returning k.reserve - k.spent + k.payout as back),
+     paid as (update studio.player p set demo_balance = p.demo_balance + e.back from ended e, demo where p.id = demo.id)
+     select from ended`,
     [id],
   );
-  const [ended] = rows;
-  if (ended?.demo)
-    await tx.query('update studio.player set demo_balance = demo_balance + $2 where id = $1', [
-      ended.player,
-      ended.back,
-    ]);
-  return ended !== undefined;
+  return rowCount === 1;
 }
 
 export async function closePacket(db: Database, id: string): Promise<boolean> {
-  return db.transaction((tx) => endPacket(tx, id));
+  return endPacket(db.pool, id);
 }
 
 /** Those whose hall is gone: their process has ended, or left them lying. */

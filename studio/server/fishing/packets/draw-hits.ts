@@ -26,13 +26,11 @@ export interface DrawnHit extends Hit {
 export async function drawHits(db: Database, hits: readonly Hit[]): Promise<DrawnHit[]> {
   if (hits.length === 0) return [];
   return db.transaction(async (tx) => {
-    const open = await lockOpen(tx, [...new Set(hits.map(({ packetId }) => packetId))]);
+    const byPacket = Map.groupBy(hits, ({ packetId }) => packetId);
+    const open = await lockOpen(tx, [...byPacket.keys()]);
     const wanted: Wanted[] = [];
     for (const packet of open) {
-      const own = affordable(
-        hits.filter(({ packetId }) => packetId === packet.id),
-        packet,
-      );
+      const own = affordable(byPacket.get(packet.id) ?? [], packet);
       if (own.length > 0) wanted.push({ packet, hits: own });
     }
     const seeds = await takeNonces(tx, wanted);

@@ -48,15 +48,17 @@ async function finish({ db, wallet, log }: Finishing, vendor: string, packets: r
   );
   for (const { id, step, error } of steps)
     if (step === 'disputed') log.error({ packet: id, error }, 'a packet is disputed');
+  // In the order of their numbers, as hits lock them: no two wait for each other.
   await db.pool.query(
-    `update studio.fishing_packet k set state = case when a.step = 'again' then k.state else a.step end,
+    `with locked as materialized (select id from studio.fishing_packet where id = any($2) order by id for update)
+     update studio.fishing_packet k set state = case when a.step = 'again' then k.state else a.step end,
        balance_after = coalesce(a.balance, k.balance_after), last_error = a.error,
        wallet_token = case when a.step = 'again' then k.wallet_token end,
        due_at = case when a.step = 'again' then clock_timestamp() + make_interval(secs => a.again_ms / 1000.0) end,
        finished_at = case when a.step <> 'again' then clock_timestamp() end
-     from jsonb_to_recordset($1) as a(id uuid, was text, step text, error text, balance bigint, again_ms integer)
-     where k.id = a.id and k.state = a.was`,
-    [JSON.stringify(steps)],
+     from locked, jsonb_to_recordset($1) as a(id uuid, was text, step text, error text, balance bigint, again_ms integer)
+     where k.id = locked.id and k.id = a.id and k.state = a.was`,
+    [JSON.stringify(steps), steps.map(({ id }) => id)],
   );
 }
 

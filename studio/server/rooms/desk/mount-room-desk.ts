@@ -12,6 +12,7 @@ import { listOfficeRooms } from './list-office-rooms.ts';
 import { listRake } from './list-rake.ts';
 import { listRoomCases, roomCasesQuery } from './list-room-cases.ts';
 import { readRoomCase } from './read-room-case.ts';
+import { roomSettingBody, setRooms, showRoomSetting } from './set-rooms.ts';
 import { openRoomAgain, stopRoom } from './stop-room.ts';
 import { caseStepBody, takeCaseStep } from './take-case-step.ts';
 
@@ -40,6 +41,14 @@ export function mountRoomDesk(app: FastifyInstance, studio: Studio, vendor: Stud
     const session = await sessionOf(request, 'stop');
     await openRoomAgain(studio, session, parse(turnBody, request.body));
     return success(await listOfficeRooms(db.pool, session));
+  });
+  app.get(PATHS.setting, async (request) =>
+    success(await showRoomSetting(db.pool, await sessionOf(request, 'read'))),
+  );
+  app.post(PATHS.setting, async (request) => {
+    const session = await sessionOf(request, 'configure');
+    await setRooms(studio, session, parse(roomSettingBody, request.body));
+    return success(await showRoomSetting(db.pool, session));
   });
   app.get(PATHS.rake, async (request) => success(await listRake(db.pool, await sessionOf(request, 'read'))));
   app.get(PATHS.hands, async (request) => {

@@ -60,12 +60,12 @@ export async function beginHand(led: Led, table: RoomTable, base: Money): Promis
     const { chainId, place, linkBefore } = await reserveLink(tx, led.subject);
     const id = newId(Date.now());
     await tx.query(
-      `insert into studio.room_hand (id, table_id, demo, subject, number, rule_version, base, dealer, seats, chain_id, place, link_before, bank_left, state, due_at)
-       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14, 'reserving', clock_timestamp() + $13::interval)`,
+      `insert into studio.room_hand (id, table_id, demo, subject, number, rule_version, base, dealer, seats, chain_id, place, link_before, bank_left, opens_late, state, due_at)
+       values ($1, $2, $3, $4, $5, $6, $7, $8, $9, $10, $11, $12, $14, $15, 'reserving', clock_timestamp() + $13::interval)`,
       [
         ...[id, table.id, table.demo, led.subject, (before?.number ?? 0) + 1, rules.ruleVersion, base],
         ...[dealer, terms.seats, chainId, place, linkBefore, `${ANSWER_WITHIN_MS} ms`],
-        bank?.left ?? null,
+        ...[bank?.left ?? null, table.opensLate],
       ],
     );
     // A bid that has won is used up.

@@ -1,11 +1,12 @@
 import { parseMoney } from '@lanna/rules/money';
+import type { Strategy } from '@lanna/rules/play/rooms/room-rules';
 import { AWAY_MS, MISSED_MAX, type RoomTimes } from '../../../rules/rooms/times.ts';
 import { LeaseLost, type Led } from '../../leases/lease.ts';
 import { isOfDatabase, type Tx } from '../../platform/database.ts';
 import { keepChain } from '../../shared-rounds/chain.ts';
 import type { Studio } from '../../studio.ts';
 import type { SendBet } from '../../wallet/batch-bets.ts';
-import { notifyRoom } from '../notify-room.ts';
+import { notifyPages, notifyRoom } from '../notify-room.ts';
 import { roomGame } from '../room-games.ts';
 import { readCards } from '../rows/hand-cards.ts';
 import { isInPlay, lastHand, type RoomHand, readHandSeats, selectHands } from '../rows/room-hand.ts';
@@ -27,16 +28,19 @@ export interface LeadingDeps extends Pick<Studio, 'db' | 'wallet' | 'log'> {
 const LINKS_OF_CHAIN = 1_000;
 /** How often a leader that waits for nothing it knows looks again; what pages do wakes it at once. */
 const LOOK_MS = 1_000;
+/** While those who act have time left, it looks so seldom, should no notice have come. */
+const REST_MS = 5_000;
 /** A strategy of the house takes so long, for its move to be seen. */
 const STRATEGY_MS = 1_200;
 
 /** What the leader of a table does when something is due: gives how long there is nothing to do. Where it ends by a crash, the next one goes on from the rows. */
 export async function leadRoom(deps: LeadingDeps, led: Led, tableId: string): Promise<number> {
   const { db, times } = deps;
-  const table = await findRoomTable(db.pool, tableId);
-  if (!table) return LOOK_MS;
   const hand = await lastHand(db.pool, tableId);
-  if (!hand || !isInPlay(hand)) return between(deps, led, table, hand);
+  if (!hand || !isInPlay(hand)) {
+    const table = await findRoomTable(db.pool, tableId);
+    return table ? between(deps, led, table, hand) : LOOK_MS;
+  }
   switch (hand.state) {
     case 'reserving':
       // Begun by a leader that is no more: what it has sent is given back.
@@ -132,11 +136,9 @@ async function opening({ db, times, onOwed }: LeadingDeps, led: Led, hand: RoomH
 async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: number): Promise<number> {
   const { db, log, onOwed } = deps;
   try {
-    const strategies = new Map(
-      (await readHandSeats(db.pool, hand.id)).flatMap(({ seat, strategy }) =>
-        strategy === null ? [] : [[seat, strategy] as const],
-      ),
-    );
+    const untilMs = await restsFor(db.pool, hand);
+    if (untilMs > 0) return untilMs;
+    const strategies = await strategiesOf(db.pool, hand);
     const waitMs = await led.write(async (tx) => {
       const locked = await lockPlaying(tx, hand.id);
       if (!locked) return 0;
@@ -162,11 +164,9 @@ async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: numbe
           // Who is away is played to the end of its turn; a strategy's moves are seen one by one.
         } while (strategy === undefined && rules.seatsToAct(state).includes(seat));
       }
-      await goOn(tx, locked, actMs);
-      const [after] = await selectHands(tx, 'h.id = $1', [locked.id]);
-      if (moved || after?.state !== locked.state || after.step !== locked.step)
-        await notifyRoom(tx, locked.tableId);
-      if (after?.state !== 'playing' || moved) return 0;
+      const step = await goOn(tx, locked, { rules, state }, actMs);
+      if (moved || step !== locked.step) await notifyPages(tx, locked.tableId);
+      if (step === 'ended' || moved) return 0;
       const hasStrategy = rules.seatsToAct(state).some((seat) => strategies.has(seat));
       const dueMs = Math.min(...rules.seatsToAct(state).map((seat) => leftMs(seat)));
       return hasStrategy ? Math.max(50, STRATEGY_MS - shownMs) : Math.max(50, Math.min(dueMs, LOOK_MS));
@@ -181,6 +181,24 @@ async function playing(deps: LeadingDeps, led: Led, hand: RoomHand, actMs: numbe
     onOwed();
     return 0;
   }
+}
+
+/** How long nothing is due: those who may act are there, their step has its time, and some of it is left. What they do meanwhile wakes the leader. */
+async function restsFor(tx: Tx, hand: RoomHand): Promise<number> {
+  if (hand.demo || hand.dueInMs <= 0) return 0;
+  const { rules, state } = await readCards(tx, hand);
+  if (rules.step(state) !== hand.step) return 0;
+  const acting = rules.seatsToAct(state);
+  const there = (await readSeats(tx, hand.tableId)).filter(({ leaving }) => !leaving);
+  if (!acting.every((seat) => there.some((one) => one.seat === seat))) return 0;
+  return Math.min(hand.dueInMs, REST_MS);
+}
+
+async function strategiesOf(tx: Tx, { id, demo }: RoomHand): Promise<Map<number, Strategy>> {
+  const seats = demo ? await readHandSeats(tx, id) : [];
+  return new Map(
+    seats.flatMap(({ seat, strategy }) => (strategy === null ? [] : [[seat, strategy] as const])),
+  );
 }
 
 /** How long a seat may still take: its own bank beside the time to act. Who has stood up has none, and who is away no bank. */

@@ -2,6 +2,7 @@ import type { gameRoundReply } from '@lanna/contract/money/vendor-wallet/vendor-
 import { formatMoney } from '@lanna/rules/money';
 import type { z } from 'zod';
 import type { RoomsReceipt } from '../../../rules/rooms/rooms-receipt.ts';
+import { OPENS_AFTER_MS } from '../../../rules/rooms/times.ts';
 import type { Tx } from '../../platform/database.ts';
 import { rulesOfCode } from '../room-games.ts';
 import { reservesOf } from '../rows/hand-cards.ts';
@@ -25,7 +26,7 @@ export async function describeHand(tx: Tx, playerId: string, id: string): Promis
   return {
     round: id,
     state,
-    ...(state === 'settled' && { receipt: await receiptOfHand(tx, hand, own.seat) }),
+    ...(state === 'settled' && { receipt: closedUntilOpen(hand, await receiptOfHand(tx, hand, own.seat)) }),
   };
 }
 
@@ -40,7 +41,20 @@ export const HAND_STATE_OUTSIDE: Record<HandSeatState, Reply['state']> = {
   refused: 'refused',
 };
 
-/** All that fixed a hand that is over: at its end all cards were shown, so nothing of it is hidden any more. */
+/**
+ * Of a hand that is opened late, until a day after its end by the database's clock: what was shown at the table, and the own seed. Without the seeds of others there is no deck, so what was
+ * dealt, drawn and left in the stock can be computed from it by no one.
+ */
+function closedUntilOpen({ opensLate, endedAt, endedForMs }: RoomHand, receipt: RoomsReceipt): RoomsReceipt {
+  if (!opensLate || endedAt === null || (endedForMs ?? 0) >= OPENS_AFTER_MS) return receipt;
+  return {
+    ...receipt,
+    seeds: receipt.seeds.map((one) => (one.seat === receipt.seat ? one : { ...one, seed: null })),
+    opensAt: new Date(endedAt.getTime() + OPENS_AFTER_MS).toISOString(),
+  };
+}
+
+/** All that fixed a hand that is over, for people of the operator as well. */
 export async function receiptOfHand(tx: Tx, hand: RoomHand, seat: number): Promise<RoomsReceipt> {
   if (hand.outcome === null) throw new Error(`the hand ${hand.id} has no outcome`);
   const table = await findRoomTable(tx, hand.tableId);

@@ -12,11 +12,39 @@ export interface HandCards {
   state: unknown;
 }
 
-/** A hand that was dealt, as it stands after its moves. The deck is kept nowhere: link, seeds and moves are its rows. It must leave the server as a view of one seat alone. */
+/** A hand that was dealt, as it stands after its moves. The deck is in no row: link, seeds and moves are. It must leave the server as a view of one seat alone. */
 export async function readCards(tx: Tx, hand: RoomHand): Promise<HandCards> {
   const moves = await readMoves(tx, hand.id);
-  const { rules, state } = await readDealt(tx, hand);
-  return { rules, state: moves.reduce(rules.play, state) };
+  const known = underway.get(hand.id);
+  const { rules, state } = known?.dealt ?? (await readDealt(tx, hand));
+  const texts = moves.map((move) => JSON.stringify(move));
+  // A move that was computed here may have been taken back with its transaction.
+  const goesOn = known?.texts.every((text, at) => text === texts[at]) ?? false;
+  const after = moves.slice(goesOn ? known?.texts.length : 0);
+  const now = after.reduce(rules.play, goesOn ? known?.now : state);
+  // Before it is dealt for good, another deck may yet be.
+  if (hand.state !== 'opening') keep(hand.id, { dealt: { rules, state }, texts, now });
+  return { rules, state: now };
+}
+
+/** What a dealt hand was computed to, in the memory of the process that deals or shows it: shuffling it anew for each look at it would cost more than all else. */
+interface Underway {
+  dealt: HandCards;
+  texts: string[];
+  now: unknown;
+}
+
+const underway = new Map<string, Underway>();
+/** The one that was looked at longest ago makes way; it is computed again where it is asked for. */
+const UNDERWAY_MOST = 2_000;
+
+function keep(id: string, one: Underway): void {
+  underway.delete(id);
+  underway.set(id, one);
+  for (const oldest of underway.keys()) {
+    if (underway.size <= UNDERWAY_MOST) break;
+    underway.delete(oldest);
+  }
 }
 
 /** The same before its first move. */

@@ -29,6 +29,8 @@ export interface RoomHand {
   /** Where the bank is bid for: for how many more hands its dealer has it. */
   bankLeft: number | null;
   seats: number[];
+  /** Its receipts hold what was dealt and drawn a day after its end, and not at once. */
+  opensLate: boolean;
   chain: { id: string; anchor: string; place: number; linkBefore: string };
   link: string | null;
   state: HandState;
@@ -68,7 +70,7 @@ export async function selectHands(
   limit?: number,
 ): Promise<RoomHand[]> {
   const { rows } = await tx.query<RoomHand>(
-    `select h.id, h.table_id as "tableId", t.operator_id as "operatorId", t.room_code as room, t.game_code as "gameCode", h.demo, h.subject, h.number, h.rule_version as "ruleVersion", h.base, h.dealer, h.bank_left as "bankLeft", h.seats,
+    `select h.id, h.table_id as "tableId", t.operator_id as "operatorId", t.room_code as room, t.game_code as "gameCode", h.demo, h.subject, h.number, h.rule_version as "ruleVersion", h.base, h.dealer, h.bank_left as "bankLeft", h.seats, h.opens_late as "opensLate",
        json_build_object('id', h.chain_id, 'anchor', c.anchor, 'place', h.place, 'linkBefore', h.link_before) as chain, h.link, h.state, h.phase as step,
        h.due_at as "dueAt", coalesce((extract(epoch from h.due_at - clock_timestamp()) * 1000)::integer, 0) as "dueInMs", h.outcome, h.rake,
        h.void_reason as "voidReason", h.began_at as "beganAt", h.ended_at as "endedAt", (extract(epoch from clock_timestamp() - h.ended_at) * 1000)::float8 as "endedForMs"

@@ -13,6 +13,8 @@ export interface RoomTable {
   lastDealer: number | null;
   /** Where the bank is bid for: who dealt the last hand and has sat there since, and for how many more hands. */
   lastBank: { seat: number; left: number } | null;
+  /** As it was opened, until it is closed: receipts of its hands hold what was dealt and drawn a day after a hand. */
+  opensLate: boolean;
   /** A game or room that people of the brand have stopped. */
   stopped: boolean;
   /** Just opened for friends, who have yet to sit down: it stays open without people. */
@@ -56,7 +58,7 @@ export async function lockRoom(
 
 export async function findRoomTable(tx: Tx, id: string): Promise<RoomTable | undefined> {
   const { rows } = await tx.query<RoomTable>(
-    `select t.id, t.operator_id as "operatorId", t.game_code as "gameCode", t.room_code as room, t.code, t.demo, t.state, t.friends_of is not null and t.opened_at > clock_timestamp() - interval '5 minutes' as "isKept", clock_timestamp() as now,
+    `select t.id, t.operator_id as "operatorId", t.game_code as "gameCode", t.room_code as room, t.code, t.demo, t.state, t.opens_late as "opensLate", t.friends_of is not null and t.opened_at > clock_timestamp() - interval '5 minutes' as "isKept", clock_timestamp() as now,
        (select h.dealer from studio.room_hand h where h.table_id = t.id and h.state = 'settled' order by h.number desc limit 1) as "lastDealer",
        (select json_build_object('seat', h.dealer, 'left', h.bank_left)
         from (select id, dealer, bank_left, began_at from studio.room_hand where table_id = t.id and state = 'settled' order by number desc limit 1) h

@@ -34,6 +34,17 @@ export async function commitSeed(
   });
 }
 
+/** The seat is in no next hand. Of a hand that has begun, seed and stake are its own already. */
+export async function takeBackSeed(db: Database, { tableId, playerId, device }: SeatOfPage): Promise<void> {
+  await db.transaction(async (tx) => {
+    const { rowCount } = await tx.query(
+      `update studio.room_seat set commitment = null where table_id = $1 and player_id = $2 and device = $3 and commitment is not null`,
+      [tableId, playerId, device],
+    );
+    if (rowCount === 1) await notifyRoom(tx, tableId);
+  });
+}
+
 /** What a seat has is asked of the wallet again where it was too little for a hand: there may be more by now. */
 export async function refreshShort(
   db: Database,

@@ -3,6 +3,7 @@ import type { Room } from '../../../rules/rooms/rooms-game.ts';
 import type { Tx } from '../../platform/database.ts';
 import { newId } from '../../platform/ids.ts';
 import { rulesOfCode } from '../room-games.ts';
+import { OPENS_LATE } from '../rows/room-setting.ts';
 
 /** At a table without money, who sits there beside the player. */
 const STRATEGIES = ['careful', 'bold', 'careful'] as const;
@@ -15,7 +16,7 @@ export async function openTable(
   { operatorId, gameCode, room, demo }: { operatorId: string; gameCode: string; room: Room; demo: boolean },
 ): Promise<string> {
   const { rows: closed } = await tx.query<{ id: string }>(
-    `update studio.room_table set state = 'open', opened_at = clock_timestamp(), closed_at = null, friends_of = null
+    `update studio.room_table set state = 'open', opened_at = clock_timestamp(), closed_at = null, friends_of = null, opens_late = not demo and (${OPENS_LATE})
      where id = (select id from studio.room_table where operator_id = $1 and room_code = $2 and demo = $3 and state = 'closed' order by number limit 1)
      returning id`,
     [operatorId, room.code, demo],
@@ -36,8 +37,8 @@ async function makeTable(
 ): Promise<string> {
   const id = newId(Date.now());
   await tx.query(
-    `insert into studio.room_table (id, operator_id, game_code, room_code, number, code, demo, state)
-     select $1, $2, $3, $4, n, $4 || '-' || n, $5, 'open'
+    `insert into studio.room_table (id, operator_id, game_code, room_code, number, code, demo, state, opens_late)
+     select $1, $2, $3, $4, n, $4 || '-' || n, $5, 'open', not $5 and (${OPENS_LATE.replace('$1', '$2')})
      from (select coalesce(max(number), 0) + 1 as n from studio.room_table where operator_id = $2 and room_code = $4 and demo = $5) as next`,
     [id, operatorId, gameCode, room.code, demo],
   );

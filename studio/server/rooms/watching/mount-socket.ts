@@ -14,28 +14,30 @@ import { Refusal } from '../../platform/refusal.ts';
 import { balanceOf } from '../../play/balance-of.ts';
 import { findSession } from '../../play/session.ts';
 import type { Studio } from '../../studio.ts';
-import { takeMove } from '../hands/take-move.ts';
+import type { OpenRooms } from '../open-rooms.ts';
 import { roomGame } from '../room-games.ts';
 import { NoInRoom } from '../rooms-refusal.ts';
 import { bidForBank } from '../seating/bid-for-bank.ts';
-import { commitSeed, openSeed, refreshShort, standUp } from '../seating/keep-seat.ts';
+import { commitSeed, openSeed, refreshShort, standUp, takeBackSeed } from '../seating/keep-seat.ts';
 import { leastBalance, roomOfPlace, sitDown } from '../seating/sit-down.ts';
 import { speak } from '../seating/speak.ts';
 import { waitForSeat } from '../seating/wait-for-seat.ts';
-import { newDevice, type RoomHub, type RoomPage } from './room-hub.ts';
+import { newDevice, type RoomPage } from './room-hub.ts';
 
 /** A hand takes a handful of requests; what comes faster than this is no page of ours. */
 const REQUESTS = { atOnce: 20, perSecond: 5 };
 const REFUSED_MAX = 100;
 
 /** The one socket of a page at a table: to it alone goes what its own seat may know. */
-export function mountRoomSocket(app: FastifyInstance, studio: Studio, hub: RoomHub): void {
-  mountPageSockets(app, ROOM_PATHS.socket, (socket) => receive(studio, hub, socket));
+export function mountRoomSocket(app: FastifyInstance, studio: Studio, rooms: AtRooms): void {
+  mountPageSockets(app, ROOM_PATHS.socket, (socket) => receive(studio, rooms, socket));
 }
+
+export type AtRooms = Pick<OpenRooms, 'hub' | 'takeMove'>;
 
 type OfSeat = Exclude<RoomRequest, { t: 'join' | 'wait' | 'ping' }>;
 
-function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
+function receive(studio: Studio, { hub, takeMove }: AtRooms, socket: WebSocket): () => void {
   const { db, clock, log } = studio;
   const isAllowed = paced(REQUESTS);
   const mayTalk = paced({ atOnce: 1, perSecond: 1000 / SPEAK_EVERY_MS });
@@ -102,10 +104,12 @@ function receive(studio: Studio, hub: RoomHub, socket: WebSocket): () => void {
       case 'commit':
         await refresh(page);
         return commitSeed(db, page, request.commitment, clock.now());
+      case 'rest':
+        return takeBackSeed(db, page);
       case 'open':
         return openSeed(db, page, request);
       case 'move':
-        return takeMove(db, page, request);
+        return takeMove(page, request);
       case 'say':
         if (!mayTalk()) return refuse('too_soon');
         return speak(db, page, request.what);

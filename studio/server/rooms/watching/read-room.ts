@@ -1,11 +1,18 @@
-import { formatMoney, parseMoney } from '@lanna/rules/money';
+import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import type { HandShown, RoomState } from '../../../room-api.ts';
 import { AWAY_MS } from '../../../rules/rooms/times.ts';
 import type { Tx } from '../../platform/database.ts';
 import { nextHand } from '../hands/begin-hand.ts';
 import { roomGame, rulesOfCode } from '../room-games.ts';
 import { type HandCards, readCards } from '../rows/hand-cards.ts';
-import { type HandSeat, isInPlay, lastHand, type RoomHand, readHandSeats } from '../rows/room-hand.ts';
+import {
+  type HandSeat,
+  type HandSeatState,
+  isInPlay,
+  lastHand,
+  type RoomHand,
+  readHandSeats,
+} from '../rows/room-hand.ts';
 import { findRoomTable, type RoomSeat, type RoomTable, readSeats } from '../rows/room-table.ts';
 
 /** All of a table, with every card: it stays in the process, and leaves it as what one seat may know. */
@@ -18,6 +25,7 @@ export interface RoomRead {
   cards: HandCards | undefined;
 }
 
+const OPEN: readonly HandSeatState[] = ['placing', 'staked', 'winning', 'returning'];
 /** A hand that ended so long ago is not shown to those who come. */
 const SHOWN_MS = 60_000;
 
@@ -44,7 +52,7 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
   const inHand = new Set(hand && isInPlay(hand) ? hand.seats : []);
   const ownHand = read.handSeats.find((seat) => seat.playerId === playerId);
   return {
-    table: { code: table.code, room: table.room, base },
+    table: { code: table.code, room: table.room, base, opensLate: table.opensLate },
     seats: seats.map((seat) => ({
       ...{ seat: seat.seat, name: seat.name, strategy: seat.strategy !== null, bid: seat.bid },
       state: seatState(seat, inHand.has(seat.seat)),
@@ -56,6 +64,7 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
     own: {
       ...{ seat: own.seat, balance: formatMoney(own.balance), ready: own.commitment !== null },
       ...{ resting: own.resting ?? shortOf(own, table, { base, inHand }), leaving: own.leaving },
+      open: ownHand !== undefined && OPEN.includes(ownHand.state),
       reserve: hand && isInPlay(hand) && ownHand?.state === 'staked' ? formatMoney(ownHand.reserve) : null,
       bankMs: own.bankMs,
     },
@@ -87,8 +96,23 @@ function seatState(seat: RoomSeat, isPlaying: boolean): RoomState['seats'][numbe
 
 function waitsFor({ table, seats, hand, base }: RoomRead): RoomState['waiting'] {
   if (table.stopped || (hand && isInPlay(hand))) return null;
-  const next = nextHand(table, seats, parseMoney(base) ?? 0n);
-  return typeof next === 'string' ? next : 'pause';
+  const unit = parseMoney(base) ?? 0n;
+  const next = nextHand(table, seats, unit);
+  if (next !== 'players') return typeof next === 'string' ? next : 'pause';
+  return couldPlay(table, seats, unit) ? 'seeds' : 'players';
+}
+
+/** Two sit there who need only commit: it is no other player that is waited for. */
+function couldPlay({ gameCode }: RoomTable, seats: readonly RoomSeat[], base: Money): boolean {
+  const { leastBases } = rulesOfCode(gameCode);
+  const able = seats.filter(
+    ({ leaving, resting, balance, strategy, unseenMs }) =>
+      !leaving &&
+      resting === null &&
+      balance >= base * leastBases &&
+      (strategy !== null || unseenMs <= AWAY_MS),
+  );
+  return able.length >= 2 && able.some(({ strategy }) => strategy === null);
 }
 
 function handFor({ handSeats, cards }: RoomRead, hand: RoomHand, viewer: number | null): HandShown {

@@ -207,6 +207,21 @@ describe('bounds and margins that are set', () => {
     );
     expect(taken).toHaveLength(2);
     expect(await others.quote([away])).toMatchObject({ mostStake: '250.00' });
+    // What an operator's alerts ask: the fullest place of the match, by the operator's own bounds.
+    const exposed = async (percent: number) => {
+      const { body } = await studio.vendorCall(`${SANAM.path}/exposures`, { operator_id: 'LANNA', percent });
+      return (body as { exposures: { event_code: string }[] }).exposures.filter(
+        ({ event_code }) => event_code === fixture,
+      );
+    };
+    expect(await exposed(80)).toMatchObject([
+      {
+        event: { TH: 'ทีมA – ทีมB', EN: 'Team A – Team B' },
+        place: { EN: expect.stringContaining('Team A') },
+        ...{ currency: 'THB', held: 80_000_000, most: 100_000_000 },
+      },
+    ]);
+    expect(await exposed(81)).toEqual([]);
     const { rows: held } = await db.pool.query<{ held: bigint }>(
       `select held from studio.sports_exposure where fixture_id = $1 and market = ''`,
       [fixture],

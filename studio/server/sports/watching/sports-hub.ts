@@ -1,8 +1,9 @@
 import type { SportsFrame, SportsMarket } from '../../../sports-api.ts';
 import type { Database } from '../../platform/database.ts';
+import { frameBytes, textBytes } from '../../platform/frame.ts';
 import type { Log } from '../../platform/log.ts';
 import { repeat } from '../../platform/repeat.ts';
-import { frameBytes, textBytes } from '../../tables/watching/frame.ts';
+import type { Watcher, WatchHub } from '../../play/watch-sockets.ts';
 import { databaseNow, readFixtures, readMarkets } from '../reading/show-fixture.ts';
 import { listenToSports } from './listen.ts';
 
@@ -14,17 +15,7 @@ const EMPTY = Buffer.alloc(0);
 
 type Changes = Extract<SportsFrame, { t: 'changes' }>;
 
-export interface SportsWatcher {
-  playerId: string | null;
-  write(bytes: Buffer): void;
-}
-
-export interface SportsHub {
-  /** These fixtures from now on, in place of those before. */
-  watch(watcher: SportsWatcher, fixtures: readonly string[]): void;
-  leave(watcher: SportsWatcher): void;
-  /** To one that has missed something: load again. */
-  resend(watcher: SportsWatcher): void;
+export interface SportsHub extends WatchHub {
   stop(): Promise<void>;
 }
 
@@ -38,8 +29,8 @@ export function openSportsHub({
   log: Log;
   databaseUrl: string;
 }): SportsHub {
-  const watchers = new Map<SportsWatcher, ReadonlySet<string>>();
-  const byFixture = new Map<string, Set<SportsWatcher>>();
+  const watchers = new Map<Watcher, ReadonlySet<string>>();
+  const byFixture = new Map<string, Set<Watcher>>();
   /** What was written last of each market, as text. */
   const shown = new Map<string, Map<string, string>>();
   const changed = new Set<string>();
@@ -76,7 +67,7 @@ export function openSportsHub({
     const now = await databaseNow(db.pool);
     const fixtures = await readFixtures(db.pool, due);
     const markets = await readMarkets(db.pool, due, { listedOnly: false });
-    const written = new Map<SportsWatcher, Buffer[]>();
+    const written = new Map<Watcher, Buffer[]>();
     for (const [id, fixture] of fixtures) {
       const { state, startsAt } = fixture;
       const head = { t: 'changes', now, fixture: id, state, startsAt } satisfies Omit<Changes, 'markets'>;
@@ -109,7 +100,7 @@ export function openSportsHub({
       if (watcher.playerId !== null && players.has(watcher.playerId)) watcher.write(bytes);
   }
 
-  function leave(watcher: SportsWatcher): void {
+  function leave(watcher: Watcher): void {
     for (const id of watchers.get(watcher) ?? []) {
       const others = byFixture.get(id);
       others?.delete(watcher);

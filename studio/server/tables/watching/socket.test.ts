@@ -4,10 +4,11 @@ import websocket from '@fastify/websocket';
 import Fastify from 'fastify';
 import { afterAll, beforeEach, expect, onTestFinished, test } from 'vitest';
 import { TABLE_PATHS, TABLES_MAX } from '../../../table-api.ts';
+import { frameBytes } from '../../platform/frame.ts';
+import { BEHIND_MAX_BYTES, BYTES_UP_MAX, type Watcher } from '../../play/watch-sockets.ts';
 import { openTestStudio } from '../../test/test-studio.ts';
-import { frameBytes } from './frame.ts';
-import { BEHIND_MAX_BYTES, BYTES_UP_MAX, mountTableSocket } from './mount-socket.ts';
-import type { TableHub, Watcher } from './table-hub.ts';
+import { mountTableSocket } from './mount-socket.ts';
+import type { TableHub } from './table-hub.ts';
 
 const { studio } = await openTestStudio();
 /** What the socket asks of the hub; frames are written by the test. */

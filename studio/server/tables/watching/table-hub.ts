@@ -1,9 +1,10 @@
 import type { TableState } from '../../../table-api.ts';
+import { frameBytes } from '../../platform/frame.ts';
 import { repeat } from '../../platform/repeat.ts';
+import type { Watcher, WatchHub } from '../../play/watch-sockets.ts';
 import type { Studio } from '../../studio.ts';
 import type { TableDesk } from '../desk/open-desk.ts';
 import type { LiveTable } from '../live-table.ts';
-import { frameBytes } from './frame.ts';
 import { listenToTables } from './listen.ts';
 import { ALL_TABLES } from './notify-table.ts';
 import { forgetAbsent, type Presence, reportPresence, SAID_EVERY_MS } from './presence.ts';
@@ -13,21 +14,7 @@ import { statusOf } from './status-of.ts';
 /** At most four frames a second a table. */
 export const FRAME_EVERY_MS = 250;
 
-/** A page that watches tables over one socket. */
-export interface Watcher {
-  /** Null of a visitor. */
-  playerId: string | null;
-  /** Whose player it is; null of a visitor. */
-  operatorId: string | null;
-  /** Writes bytes made for all; one that is too slow is left out, and gets the newest state once it reads again. */
-  write(bytes: Buffer): void;
-}
-
-export interface TableHub {
-  watch(watcher: Watcher, codes: readonly string[]): void;
-  leave(watcher: Watcher): void;
-  /** The newest state, as it would be written to the watcher. */
-  resend(watcher: Watcher): void;
+export interface TableHub extends WatchHub {
   read(table: LiveTable, operatorId: string | null): Promise<TableState>;
   /** The database's clock, as near as the last reading says it. */
   now(): Date;

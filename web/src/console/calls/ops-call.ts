@@ -1,9 +1,11 @@
 import type { Sending, Value } from '@lanna/contract/endpoint';
-import { type OpsEndpoint, UNATTENDED } from '@lanna/contract/ops';
+import { AS_OF, FRESH, type OpsEndpoint, UNATTENDED } from '@lanna/contract/ops';
 import { Refusal } from '../../api/calls/refusal.ts';
 import { address, anySignal, envelope, reach } from '../../api/calls/wire.ts';
 import { currentLanguage } from '../../i18n/words.ts';
+import { keepAsOf } from './as-of.ts';
 import { isAttended } from './attended.ts';
+import { noteChange, wantsFresh } from './fresh.ts';
 import { proofQuestion } from './proof-question.ts';
 import { sessionEnded } from './session-signal.ts';
 
@@ -44,6 +46,7 @@ async function attempt<E extends OpsEndpoint>(endpoint: E, input: Loose): Promis
     headers: {
       Language: currentLanguage(),
       ...(isAttended() ? {} : { [UNATTENDED]: '1' }),
+      ...(wantsFresh(endpoint.path) ? { [FRESH]: '1' } : {}),
       ...(body === undefined ? {} : { 'Content-Type': 'application/json' }),
     },
     credentials: 'same-origin',
@@ -51,6 +54,8 @@ async function attempt<E extends OpsEndpoint>(endpoint: E, input: Loose): Promis
     ...(body === undefined ? {} : { body: JSON.stringify(body) }),
   });
   const answer = await envelope<Value<E>>(response);
+  if (endpoint.method === 'GET') keepAsOf(endpoint.path, response.headers.get(AS_OF));
+  else noteChange();
   if (answer.success) return answer.value;
   if (ENDED.has(answer.code) && endpoint.access !== 'anyone') sessionEnded();
   throw new Refusal(answer.code, answer.value, answer.message);

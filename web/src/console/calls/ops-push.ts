@@ -2,6 +2,7 @@ import { OPS_PUSH_PATH, type OpsPushNotice } from '@lanna/contract/ops';
 import type { QueryClient } from '@tanstack/react-query';
 import { waitMs } from '../../api/wait-ms.ts';
 import type { ConsoleTopic } from '../console-topic.ts';
+import { noteNotice } from './fresh.ts';
 import { notifyOpsNotice, receivedNotices } from './ops-notices.ts';
 import { CALL } from './ops-query.ts';
 import { sessionEnded } from './session-signal.ts';
@@ -46,6 +47,7 @@ export function startOpsPush(
 
   function changed(type: string) {
     const paths = concerned.filter(([name]) => name === type).flatMap(([, named]) => named);
+    for (const path of paths) noteNotice(path);
     if (paths.length > 0)
       void queries.invalidateQueries({
         predicate: ({ queryKey: [call, path, , list] }) =>

@@ -15,19 +15,24 @@ const RATIOS = {
   card: 'aspect-4/3 w-44',
   inline: 'aspect-4/3 w-44',
   mark: 'size-24',
+  logo: 'aspect-4/1 w-64',
 } as const;
+/** What a logo is drawn for, whatever the console's own look is. */
+const GROUNDS = { dark: 'bg-[black]', light: 'bg-[white]' } as const;
 
 /** A picture of a page's: the server draws it anew and answers the id that the form keeps. `null`: none. */
 export function PictureField({
   label,
   value,
   shape,
+  ground,
   brand,
   onChange,
 }: {
   label: string;
   value: string | null;
   shape: PictureShape;
+  ground?: keyof typeof GROUNDS | undefined;
   /** Code of the brand whose page it is for. */
   brand: string;
   onChange: (id: string | null) => void;
@@ -35,9 +40,10 @@ export function PictureField({
   const { t } = useTranslation('console');
   const words = useRefusalText();
   const id = useId();
+  const isWhole = shape === 'mark' || shape === 'logo';
   const adding = useOpsMutation(addPicture, { onDone: (picture) => onChange(picture.id) });
   const { field, tooLarge, choose } = usePictureUpload({
-    ...(shape === 'mark' && { accept: MARK_FORMATS }),
+    ...(isWhole && { accept: MARK_FORMATS }),
     onChoose: adding.reset,
     onPicture: (base64) => adding.mutate({ body: { brand, shape, base64 } }),
   });
@@ -50,7 +56,8 @@ export function PictureField({
       <div className="flex flex-wrap items-end gap-3">
         <div
           className={classes(
-            'flex items-center justify-center overflow-hidden rounded-medium border border-line bg-sunken text-muted',
+            'flex items-center justify-center overflow-hidden rounded-medium border border-line text-muted',
+            ground ? GROUNDS[ground] : 'bg-sunken',
             RATIOS[shape],
           )}
         >
@@ -58,7 +65,7 @@ export function PictureField({
             <img
               src={`/files/${value}.webp`}
               alt=""
-              className={classes('size-full', shape === 'mark' ? 'object-contain p-2' : 'object-cover')}
+              className={classes('size-full', isWhole ? 'object-contain p-2' : 'object-cover')}
             />
           ) : (
             <ImageUp className="size-6" aria-hidden="true" />
@@ -79,7 +86,7 @@ export function PictureField({
               {t('picture.remove')}
             </Button>
           )}
-          <p className="text-muted text-xs">{shape === 'mark' ? t('picture.markRule') : t('picture.rule')}</p>
+          <p className="text-muted text-xs">{isWhole ? t('picture.markRule') : t('picture.rule')}</p>
         </div>
       </div>
       {tooLarge && <FormError>{t('picture.tooLarge')}</FormError>}

@@ -1,5 +1,5 @@
 import { CatchBoundary } from '@tanstack/react-router';
-import { Columns3, Download, Rows2, Rows3 } from 'lucide-react';
+import { Columns3, Rows2, Rows3 } from 'lucide-react';
 import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { Lazy, lazily } from '../../lazy-component.tsx';
@@ -7,6 +7,7 @@ import { Checkbox } from '../../ui/fields/checkbox.tsx';
 import { IconButton } from '../../ui/icon-button.tsx';
 import { Popover } from '../../ui/layers/popover.tsx';
 import { usePhone } from '../../ui/use-phone.ts';
+import { FileLinks } from './file-links.tsx';
 import type { SavedViewsProps } from './saved-views.tsx';
 import type { TablePreferences } from './table-preferences.ts';
 
@@ -73,16 +74,7 @@ export function TableTools({
           <Lazy of={SAVED_VIEWS} props={{ list, shown, onPrefer }} />
         </Suspense>
       </CatchBoundary>
-      {csvHref && (
-        <a
-          href={csvHref}
-          download=""
-          className="inline-flex h-8 items-center gap-1.5 rounded-small px-2.5 font-medium text-muted text-sm hover:bg-raised hover:text-text"
-        >
-          <Download className="size-4" aria-hidden="true" />
-          {t('table.csv')}
-        </a>
-      )}
+      {csvHref && <FileLinks href={csvHref} />}
     </div>
   );
 }

@@ -2,6 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { OpsEndpoint, OpsNoticeType } from '@lanna/contract/ops';
 import { type InfiniteData, useInfiniteQuery, useQueryClient } from '@tanstack/react-query';
 import { useCallback, useMemo, useState } from 'react';
+import { noteNotice } from '../calls/fresh.ts';
 import { opsCall } from '../calls/ops-call.ts';
 import { CALL } from '../calls/ops-query.ts';
 import { useOpsNotice } from '../calls/use-ops-notice.ts';
@@ -62,6 +63,7 @@ export function useList<const E extends ListEndpoint>({
   const check = useCallback(async () => {
     const shown = queries.getQueryData<InfiniteData<Page, string | undefined>>(queryKey);
     if (!shown) return;
+    noteNotice(list.path);
     const page = await fetchPage(undefined).catch(() => undefined);
     if (!page) return;
     const fresh = new Map(page.rows.map((row) => [rowKey(row), row]));
@@ -79,7 +81,7 @@ export function useList<const E extends ListEndpoint>({
     );
     const count = page.rows.filter((row) => !known.has(rowKey(row))).length;
     setNews(count > 0 ? { of: queryKey, page, count } : undefined);
-  }, [queries, queryKey, fetchPage, rowKey]);
+  }, [queries, queryKey, fetchPage, rowKey, list]);
   useOpsNotice(notice, check);
 
   const showNews = useCallback(() => {

@@ -1,7 +1,7 @@
 import type { BonusCard, BonusOffer } from '@lanna/contract/rewards/bonuses/bonuses';
 import type { LocalText } from '@lanna/rules/local-text';
-import { BONUS_CATEGORIES, PRICED_CATEGORIES } from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
+import { PlayExample, PlayTerms } from './play-terms.tsx';
 import { RoundsTerms } from './rounds-terms.tsx';
 
 export interface ShownTerms {
@@ -21,8 +21,7 @@ export function TermsView(shown: ShownTerms) {
 }
 
 function MoneyTerms({ terms, example, isOwn = false, t, money }: ShownTerms) {
-  const { match, loss, wagering, stake, contributions, leastOdds, convertedTimes } = terms;
-  const counted = BONUS_CATEGORIES.filter((category) => (contributions[category] ?? 0) > 0);
+  const { match, loss } = terms;
   return (
     <div className="flex flex-col gap-4 text-sm">
       {example && (
@@ -37,13 +36,7 @@ function MoneyTerms({ terms, example, isOwn = false, t, money }: ShownTerms) {
                   })
                 : t('terms.exampleAmount', { amount: money(example.amount) })}
             </li>
-            <li>{t('terms.exampleRequired', { required: money(example.required) })}</li>
-            <li>{t('terms.exampleStake', { most: money(example.maxStake) })}</li>
-            <li>
-              {example.convertedMost === null
-                ? t('terms.exampleAll')
-                : t('terms.exampleMost', { most: money(example.convertedMost) })}
-            </li>
+            <PlayExample example={example} t={t} money={money} />
           </ul>
         </div>
       )}
@@ -58,24 +51,7 @@ function MoneyTerms({ terms, example, isOwn = false, t, money }: ShownTerms) {
           </li>
         )}
         <EarnedBy terms={terms} t={t} money={money} />
-        <li>{t(`terms.wagering.${wagering.of}`, { times: wagering.times })}</li>
-        <li>
-          {t('terms.counts')}{' '}
-          {counted.map((category) => `${t(`category.${category}`)} ${contributions[category]}%`).join(' · ')}
-        </li>
-        {leastOdds && counted.some((category) => PRICED_CATEGORIES.includes(category)) && (
-          <li>{t('terms.leastOdds', { odds: leastOdds })}</li>
-        )}
-        <li>{t('terms.others')}</li>
-        <li>{t('terms.stake', { percent: stake.percent, most: money(stake.most) })}</li>
-        <li>{t('terms.cashFirst')}</li>
-        <li>{t('terms.days', { count: terms.days, shown: terms.days })}</li>
-        <li>
-          {convertedTimes === null
-            ? t('terms.convertedAll')
-            : t('terms.converted', { times: convertedTimes })}
-        </li>
-        <li>{t('terms.never')}</li>
+        <PlayTerms terms={terms} t={t} money={money} />
       </ul>
     </div>
   );

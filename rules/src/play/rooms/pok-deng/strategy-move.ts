@@ -3,7 +3,7 @@ import { evaluateHand } from './evaluate-hand.ts';
 import type { PokDengMove } from './hand-state.ts';
 
 /** At how many points each stands. */
-const STANDS_FROM = { careful: 4, bold: 6 } as const;
+export const STANDS_FROM = { careful: 4, bold: 6 } as const;
 
 /** How a strategy of the house plays where no money is: by its own cards alone. */
 export function strategyMove({ hands }: RoomView, seat: number, strategy: Strategy): PokDengMove {

@@ -51,6 +51,28 @@ export async function openAccount(db: Queryable, books: Books, name: AccountName
   return account.id;
 }
 
+/** The numbers of these accounts, in their order; one that is named twice is opened once. */
+export async function openAccounts(
+  db: Queryable,
+  { merchantId, currency }: Books,
+  names: readonly AccountName[],
+): Promise<bigint[]> {
+  const keys = names.map((name) => JSON.stringify(name));
+  const distinct = new Map(names.map((name, at) => [keys[at] ?? '', name]));
+  const asked = [...distinct.values()];
+  const { rows } = await sql<{ key: string; id: bigint }>`
+    select n.key, case when n.kind = 'wallet' then ledger.open_wallet(${merchantId}, ${currency}, n.owner, false)
+      else ledger.open_account(${merchantId}, ${currency}, n.kind, n.owner, n.purpose) end as id
+    from unnest(${[...distinct.keys()]}::text[], ${asked.map(({ kind }) => kind)}::text[], ${asked.map(ownerOf)}::uuid[],
+      ${asked.map(purposeOf)}::text[]) n (key, kind, owner, purpose)`.execute(db);
+  const found = new Map(rows.map(({ key, id }) => [key, id]));
+  return keys.map((key) => {
+    const id = found.get(key);
+    if (id === undefined) throw new Error('open_account answered nothing');
+    return id;
+  });
+}
+
 function ownerOf(name: AccountName): string | null {
   if ('memberId' in name) return name.memberId;
   if ('agentId' in name) return name.agentId;

@@ -74,6 +74,25 @@ const RULES: Record<string, string> = {
     ) s using (account_id, day, code)
     where (d.transfers, d.credited, d.debited) is distinct from (s.transfers, s.credited, s.debited)
     limit 1`,
+  'the sum of a day of a house account with demo players is the sum of their transfers up to the roll-up': `
+    select coalesce(d.account_id, s.account_id) as account, coalesce(d.day, s.day) as day, coalesce(d.code, s.code) as code,
+      d.credited, s.credited as transfers_in, d.debited, s.debited as transfers_out
+    from ledger.demo_daily_sum d
+    full join (
+      select a.id as account_id, (t.event_at at time zone z.time_zone)::date as day, t.code, count(*) as transfers,
+        sum(side.credited) as credited, sum(side.debited) as debited
+      from ledger.transfer t
+      cross join lateral (values (t.debit_account, t.credit_account, 0, t.amount), (t.credit_account, t.debit_account, t.amount, 0))
+        as side(account, other, credited, debited)
+      join ledger.account a on a.id = side.account and not a.inline
+      join ledger.account x on x.id = side.other
+      join brands.brand z on z.id = a.merchant_id
+      where t.id <= (select rolled_up_to from ledger.progress)
+        and exists (select from ledger.demo_owner o where o.owner_id in (a.owner_id, x.owner_id))
+      group by 1, 2, 3
+    ) s using (account_id, day, code)
+    where (d.transfers, d.credited, d.debited) is distinct from (s.transfers, s.credited, s.debited)
+    limit 1`,
   'all money of a brand and currency sums to zero': `
     select merchant_id, currency, sum(balance) as sum
     from (

@@ -3,7 +3,7 @@ import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { checkInvariants } from './check-invariants.ts';
 import { fundWallet, ledgerFixture, ownerOf } from './ledger.factory.ts';
-import type { Leg } from './post-group.ts';
+import { type Leg, postEach } from './post-group.ts';
 import { walletBalance } from './wallet-balance.ts';
 
 const { db, url } = await testDatabase();
@@ -210,5 +210,26 @@ test('opening a wallet many times at once gives one wallet', async () => {
 });
 
 test('the ledger’s invariants hold at the end of this file', async () => {
+  expect(await checkInvariants(db.kysely)).toEqual([]);
+});
+
+test('each movement is posted under its own reference and sees those before it; one that is refused or comes back leaves the others alone', async () => {
+  const { memberId } = await fixture.open();
+  const [promotion, pool] = [{ kind: 'promotion' } as const, { kind: 'pool', purpose: 'each' } as const];
+  const [first, share, more] = [randomUUID(), randomUUID(), randomUUID()];
+  const fund = { reference: first, from: promotion, to: pool, amount: 500n, code: 'pool_funded' };
+  const paid = { reference: share, from: pool, to: wallet(memberId), amount: 300n, code: 'brand_envelope' };
+  const now = new Date();
+  const outcomes = await db.transaction((tx) =>
+    postEach(tx, { merchantId, currency, now }, [
+      ...[fund, paid, { ...paid, reference: more }, fund, { ...paid, amount: 301n }],
+      { ...paid, reference: more, amount: 200n },
+    ]),
+  );
+  expect(outcomes.map(({ outcome }) => outcome)).toEqual([
+    ...['posted', 'posted', 'insufficient', 'repeated', 'conflict'],
+    'posted',
+  ]);
+  expect(await balanceOf(memberId)).toBe(500n);
   expect(await checkInvariants(db.kysely)).toEqual([]);
 });

@@ -14,7 +14,7 @@ export type PostingOutcome =
   /** The account cannot pay this leg; `available` is what it has. */
   | { outcome: 'insufficient'; leg: number; account: bigint; available: Money };
 
-interface OutcomeRow {
+export interface OutcomeRow {
   outcome: string;
   leg: number | null;
   account: bigint | null;
@@ -29,6 +29,10 @@ export async function readOutcome<Also extends { outcome: string } = never>(
   const { rows } = await sql<OutcomeRow>`select outcome, leg, account, available from ${call}`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a posting function answered nothing');
+  return outcomeOf<Also>(row);
+}
+
+export function outcomeOf<Also extends { outcome: string } = never>(row: OutcomeRow): PostingOutcome | Also {
   const notified = Object.entries(row).filter(([, value]) => value !== null);
   return Object.fromEntries(notified) as PostingOutcome | Also;
 }

@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import type { InvariantViolation } from './check-invariants.ts';
 import { memberMoneyOps } from './desk/member-ops-routes.ts';
@@ -40,6 +41,13 @@ export const topic = defineTopic('ledger', {
     };
     return {
       contributes: {
+        houseFigures: [
+          counterBehind(parts.db.kysely, 'houses', {
+            sequence: 'ledger.transfer_id',
+            progress: 'ledger.progress',
+            counted: 'rolled_up_to',
+          }),
+        ],
         'ledger.verifier': ledgerVerification,
         'brands.openingChecks': playMoneyPoint,
         search: searchLedger(parts),

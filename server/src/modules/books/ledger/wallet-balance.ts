@@ -16,6 +16,21 @@ export async function walletBalance(
   return wallet?.available ?? 0n;
 }
 
+/** The same of many: nothing for a member without a wallet. */
+export async function walletBalances(
+  db: Queryable,
+  { merchantId, memberIds }: { merchantId: string; memberIds: readonly string[] },
+): Promise<Map<string, Money>> {
+  const rows = await db
+    .selectFrom('ledger.available_balance')
+    .select(['owner_id', 'available'])
+    .where('is_wallet', '=', true)
+    .where('owner_id', 'in', [...memberIds])
+    .where('merchant_id', '=', merchantId)
+    .execute();
+  return new Map(rows.map(({ owner_id, available }) => [owner_id ?? '', available ?? 0n]));
+}
+
 /** What a member has of bonus money, which lies apart from the wallet. */
 export async function bonusMoney(
   db: Queryable,

@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkTeamInvariants, TEAM_RULES } from './check-team-invariants.ts';
@@ -18,6 +19,13 @@ export const topic = defineTopic('teams', {
   start: (parts) => ({
     ops: teamOps(parts),
     contributes: {
+      houseFigures: [
+        counterBehind(parts.db.kysely, 'teams', {
+          sequence: 'bets.settlement_number',
+          progress: 'teams.progress',
+          counted: 'bets_to',
+        }),
+      ],
       'ledger.verifier': [rulesPart('teams', Object.keys(TEAM_RULES).length, checkTeamInvariants)],
     },
     routes: teamRoutes({ ...parts, betSources: () => parts.contributed('bets.source') }),

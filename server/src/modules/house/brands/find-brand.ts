@@ -3,6 +3,7 @@ import { sql } from 'kysely';
 import type { Clock } from '../../../platform/process/clock.ts';
 import type { Log } from '../../../platform/process/log.ts';
 import { SETTINGS_KEPT_MS } from '../../../platform/push/delayed-notify.ts';
+import { outsideReadScope } from '../../../platform/replica/read-scope.ts';
 import { OUTAGE_KEPT_MS, type Queryable } from '../../../platform/sql/database.ts';
 import { type BrandProfile, brandRow, hostKey } from './brand.ts';
 import { mainOf } from './main-host.ts';
@@ -34,7 +35,8 @@ export function findBrands(db: Queryable, clock: Clock, log?: Log): Brands {
     const nowMs = clock.now().getTime();
     if (!directory || nowMs - readAtMs >= SETTINGS_KEPT_MS || nowMs < readAtMs) {
       readAtMs = nowMs;
-      const reading = read(nowMs);
+      // Kept for everybody: it is read where money is, whichever call comes first.
+      const reading = outsideReadScope(() => read(nowMs));
       directory = reading;
       // A failed read is not kept: the next request asks again.
       reading.catch(() => {

@@ -5,6 +5,8 @@ import type { Clock } from '../../../platform/process/clock.ts';
 import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import type { BrandProfile } from './brand.ts';
+import { brandName } from './brand-name.ts';
+import { brandedMailer, type LetterPicture } from './letters/branded-mailer.ts';
 
 /** The senders of a brand's e-mails and text messages; null where it has none. */
 export interface Senders {
@@ -20,7 +22,12 @@ type Channel = 'mail' | 'sms';
 
 /** The configured providers, else a demo brand's own outbox, else none. What is sent, and what is answered, is put on record. */
 export function brandSenders(
-  deps: { db: Database; clock: Clock },
+  deps: {
+    db: Database;
+    clock: Clock;
+    /** What mails of a brand are headed with. */
+    pictureOf?: (brand: BrandProfile) => Promise<LetterPicture | undefined>;
+  },
   providers: { mailer?: Mailer | undefined; smsSender?: SmsSender | undefined } = {},
 ): Senders {
   const outboxOf = (brand: BrandProfile) =>
@@ -33,7 +40,11 @@ export function brandSenders(
       channel: 'mail',
       provider: providers.mailer ? 'smtp' : 'outbox',
     } as const;
-    return recordedSender(deps, mailer, of);
+    const head = {
+      name: brandName(brand, brand.defaultLanguage),
+      picture: async () => deps.pictureOf?.(brand),
+    };
+    return recordedSender(deps, brandedMailer(mailer, head), of);
   };
   const smsSenderFor = (brand: BrandProfile): SmsSender | null => {
     const sender = providers.smsSender ?? outboxOf(brand)?.smsSender;

@@ -24,9 +24,10 @@ export async function sitePoints(
 /** What settings say: a mark of its own, and a way to customer service. */
 export const ownSitePoints: FindSitePoints = async (db, merchantId) => {
   const { document } = await readBrand(db, merchantId);
-  const { line, phone, email, url } = document.site.customerService;
+  const { front, site } = document;
+  const { line, phone, email, url } = site.customerService;
   return {
-    mark: document.front.mark === null ? 0 : 1,
+    mark: [front.mark, front.logoOnDark, front.logoOnLight].filter(Boolean).length,
     contacts: [line, phone, email, url].filter(Boolean).length,
   };
 };

@@ -4,10 +4,12 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { addBrand, type CopyBrand } from './adding/add-brand.ts';
 import { fetchHostFile, lookUpTexts } from './adding/host-proof.ts';
 import { newBrandOps } from './adding/new-brand-ops.ts';
+import type { BrandProfile } from './brand.ts';
 import { checkSite, isOpenToEverybody } from './check-site.ts';
 import { brandOps } from './desk/ops-routes.ts';
 import { loosenBrand, openRegion } from './desk/proposed-change.ts';
 import { type Brands, findBrands } from './find-brand.ts';
+import type { LetterPicture } from './letters/branded-mailer.ts';
 import { openRealMoney } from './opening/open-for-real-money.ts';
 import { realMoneyOps } from './opening/real-money-ops.ts';
 import { brandPoints, type FindOpeningPoints } from './opening-points.ts';
@@ -32,6 +34,8 @@ declare module '../../../platform/topic.ts' {
     'brands.siteChecks': FindSitePoints;
     /** Of every topic that keeps something of a brand that a new one may begin with. */
     'brands.copy': CopyBrand;
+    /** Of the topic that keeps pictures: what mails of a brand are headed with. */
+    'brands.letterPicture': (brand: BrandProfile) => Promise<LetterPicture | undefined>;
   }
 }
 
@@ -46,7 +50,10 @@ export const topic = defineTopic('brands', {
     const brands = findBrands(db.kysely, clock, log);
     const { consoleHosts, publicUrl } = config;
     const passes = previewPasses(sharedSecret(parts, 'preview'));
-    const senders = brandSenders({ db, clock }, providers);
+    const senders = brandSenders(
+      { db, clock, pictureOf: async (brand) => parts.contributed('brands.letterPicture')[0]?.(brand) },
+      providers,
+    );
     const finders = () => parts.contributed('brands.openingChecks');
     const siteCheck: CheckSite = checkSite({ ...parts, brands });
     return {

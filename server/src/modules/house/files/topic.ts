@@ -1,5 +1,6 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { fileOps } from './desk/ops-routes.ts';
+import { letterPicture } from './letter-picture.ts';
 import { mountPagePictures } from './pictures/mount-page-pictures.ts';
 
 declare module '../../../platform/topic.ts' {
@@ -14,6 +15,9 @@ export const topic = defineTopic('files', {
   permissions: ['add'],
   stores: [{ table: 'files.picture', column: 'webp', holds: 'bytes', everybodys: 'shown_to' }],
   start: (parts) => ({
+    contributes: {
+      'brands.letterPicture': (brand) => letterPicture({ ...parts, db: parts.db.kysely }, brand),
+    },
     ops: fileOps(parts),
     mount: (app) => mountPagePictures(app, parts),
   }),

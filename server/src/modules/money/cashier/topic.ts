@@ -1,3 +1,4 @@
+import { moneyInFlight } from '../../../platform/process/money-in-flight.ts';
 import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
@@ -16,6 +17,7 @@ import { depositHistory } from './record/deposit-history.ts';
 import { depositRecord } from './record/deposit-record.ts';
 import { cashierJobs } from './record/jobs.ts';
 import { nameDeposits } from './record/name-deposits.ts';
+import { DEPOSITS_UNDER_WAY } from './under-way.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -52,6 +54,7 @@ export const topic = defineTopic('cashier', {
       ops: cashierOps(deps),
       jobs: cashierJobs(deps),
       contributes: {
+        houseFigures: [...moneyInFlight(parts.db.kysely, 'deposits', DEPOSITS_UNDER_WAY)],
         memberHistory: [depositHistory],
         'records.source': depositRecord,
         'protection.deposited': deposited,

@@ -1,6 +1,7 @@
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkFreezeInvariants, FREEZE_RULES } from './check-freeze-invariants.ts';
+import { frozenWinnings } from './desk/open-work.ts';
 import { freezeOps } from './desk/ops-routes.ts';
 import { keepProposal } from './keep-proposal.ts';
 import { lapseFreezes } from './lapse-freezes.ts';
@@ -19,6 +20,7 @@ export const topic = defineTopic('freezes', {
     ops: freezeOps(parts),
     jobs: [{ name: 'freezes-lapse', cron: '* * * * *', run: async () => void (await lapseFreezes(parts)) }],
     contributes: {
+      openWork: [frozenWinnings({ db: parts.db.kysely, clock: parts.clock })],
       proposalKinds: [keepProposal],
       'ledger.verifier': [rulesPart('freezes', Object.keys(FREEZE_RULES).length, checkFreezeInvariants)],
     },

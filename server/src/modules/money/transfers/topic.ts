@@ -1,3 +1,4 @@
+import { moneyInFlight } from '../../../platform/process/money-in-flight.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkTransferInvariants, TRANSFER_RULES } from './check-transfer-invariants.ts';
@@ -5,6 +6,7 @@ import { transferProposal } from './desk/decide-transfer.ts';
 import { unclearTransfers } from './desk/open-work.ts';
 import { transferOps } from './desk/ops-routes.ts';
 import { searchTransfers } from './desk/search-transfers.ts';
+import { TRANSFERS_UNDER_WAY } from './under-way.ts';
 import { comingFromVendors } from './vendors/closing-obstacle.ts';
 import { transferJobs } from './vendors/jobs.ts';
 import { keptAtVendors } from './vendors/kept-at-vendors.ts';
@@ -54,6 +56,7 @@ export const topic = defineTopic('transfers', {
       ops: transferOps(deps),
       jobs: transferJobs(deps),
       contributes: {
+        houseFigures: [...moneyInFlight(parts.db.kysely, 'transfers', TRANSFERS_UNDER_WAY)],
         openWork: [unclearTransfers(kysely)],
         proposalKinds: [transferProposal],
         search: [searchTransfers(kysely)],

@@ -172,6 +172,17 @@ export const WALLET_RULES: Record<string, string> = {
     left join lateral (select sum(brand) as borne from vendor_wallet.bonus_part where bonus_id = b.id) c on true
     where a.available + a.held <> coalesce(b.amount, 0) - coalesce(p.staked, 0) + coalesce(p.won, 0) + coalesce(c.borne, 0)
     limit 1`,
+  'what free rounds have won for a bonus is what their bets were paid until they ended, and went to the brand until it was given': `
+    select b.id as bonus, b.won, p.paid, p.kept
+    from bonuses.bonus_record b
+    left join lateral (
+      select sum(m.change) filter (where m.code in ('bonus_win', 'bonus_win_rollback') and m.transfer_id <= b.won_to) as paid,
+        sum(m.change) as kept
+      from vendor_wallet.bonus_part p
+      join ledger.movement m on m.group_id = p.transaction_uuid and m.account_id = b.bonus_account
+      where p.bonus_id = b.id) p on true
+    where b.is_of_rounds and (b.won <> coalesce(p.paid, 0) or p.kept <> 0)
+    limit 1`,
   'what the bets with a vendor took and paid is what the ledger moved with it': `
     select coalesce(b.vendor_id, l.vendor_id) as vendor, coalesce(b.merchant_id, l.merchant_id) as brand, b.net, l.moved
     from (

@@ -6,9 +6,11 @@ import type { Log } from '../../../platform/process/log.ts';
 import { gatherNotices } from '../../../platform/push/gathered-notices.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database } from '../../../platform/sql/database.ts';
+import { traced } from '../../../platform/tracing/trace.ts';
 import type { SessionChanges } from '../../people/authentication/session-changes.ts';
 import type { CallMeter } from './calls/call-meter.ts';
 import { laneMeter } from './calls/lane-meter.ts';
+import type { WalletFigures } from './calls/wallet-figures.ts';
 import { BATCHES_AT_ONCE } from './internal/inbound/answer-batch.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
@@ -36,13 +38,14 @@ export async function vendorWalletPlugin(
     clock: Clock;
     log: Pick<Log, 'error' | 'warn'>;
     meter?: CallMeter;
+    figures?: WalletFigures;
     changes?: SessionChanges;
   },
 ): Promise<void> {
-  const { db, clock, log, meter, changes } = options;
+  const { db, clock, log, meter, figures, changes } = options;
   const notices = gatherNotices(db.kysely, log);
   const refused = keepRefusedCalls({ db: db.kysely, clock, log });
-  const lane = laneMeter({ db: db.kysely, clock, log });
+  const lane = laneMeter({ db: db.kysely, clock, log, figures });
   const batcher = createBatcher({
     lane,
     apply: async (calls) => {
@@ -91,14 +94,16 @@ export async function vendorWalletPlugin(
           // The text is returned, not sent: for a reply that is returned the framework waits with listeners of its own.
           (request, reply) => {
             reply.type(JSON_TYPE);
-            return handleCall(deps, {
-              vendorCode: request.params.vendor,
-              path,
-              rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
-              rawHeaders: request.raw.rawHeaders,
-              contentType: request.headers['content-type'],
-              address: request.ip,
-            });
+            return traced(`wallet ${path}`, {}, () =>
+              handleCall(deps, {
+                vendorCode: request.params.vendor,
+                path,
+                rawBody: Buffer.isBuffer(request.body) ? request.body : Buffer.alloc(0),
+                rawHeaders: request.raw.rawHeaders,
+                contentType: request.headers['content-type'],
+                address: request.ip,
+              }),
+            );
           },
         );
       }

@@ -2,6 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { callMeter } from './calls/call-meter.ts';
 import type { RoundDeps } from './calls/round-deps.ts';
+import { walletFigures } from './calls/wallet-figures.ts';
 import { checkWalletInvariants, WALLET_RULES } from './check-wallet-invariants.ts';
 import { connectionsOps } from './connections/ops-routes.ts';
 import { vendorWalletOps } from './desk/ops-routes.ts';
@@ -51,7 +52,8 @@ export const topic = defineTopic('vendor-wallet', {
   permissions: ['read', 'decide', 'acknowledge', 'grant'],
   start: (parts) => {
     const { db, clock, log, sessionChanges } = parts;
-    const meter = callMeter({ db: db.kysely, clock, log });
+    const figures = walletFigures();
+    const meter = callMeter({ db: db.kysely, clock, log, figures });
     const client = vendorClient({ ...parts, db: db.kysely, meter, reach: parts.config.reach });
     const lobbyClient = vendorClient({
       ...{ ...parts, db: db.kysely, meter, reach: parts.config.reach, timeoutMs: LOBBY_TIMEOUT_MS },
@@ -89,8 +91,9 @@ export const topic = defineTopic('vendor-wallet', {
       jobs: [...vendorWalletJobs({ ...parts, client }), reconciliationJob({ ...parts, client })],
       mountWallet: async (app) => {
         const changes = sessionChanges ? { changes: sessionChanges } : {};
-        await app.register(vendorWalletPlugin, { db, clock, log, meter, ...changes });
+        await app.register(vendorWalletPlugin, { db, clock, log, meter, figures, ...changes });
       },
+      figures: figures.all,
       stop: () => meter.stop(),
     };
   },

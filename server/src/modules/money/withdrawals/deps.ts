@@ -1,3 +1,4 @@
+import type { AskSegments } from '../../../platform/ops/segment-condition.ts';
 import type { Exclusions } from '../../accounts/protection/exclusions.ts';
 import type { AuthenticationDeps } from '../../people/authentication/deps.ts';
 import type { ApplyConfirmation } from '../payments/confirmation.ts';
@@ -13,4 +14,6 @@ export interface WithdrawalDeps extends Pick<AuthenticationDeps, 'db' | 'clock' 
   /** Who owns what confirmations are about: this topic, and that of deposits. */
   applies(): readonly ApplyConfirmation[];
   keptElsewhere(): readonly KeptElsewhere[];
+  /** Where it is left out, what is set for a segment holds for all. */
+  segments?: AskSegments;
 }

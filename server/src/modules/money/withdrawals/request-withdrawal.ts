@@ -28,10 +28,11 @@ import { readWithdrawer, refuseShut, type Withdrawer } from './asking/withdrawer
 import type { BankAccountRow } from './banks/bank-account.ts';
 import type { WithdrawalDeps } from './deps.ts';
 import { evaluateRisk } from './desk/evaluate-risk.ts';
+import { limitOfMember, type MemberLimit } from './limit-of-member.ts';
 import { startPayouts } from './payouts/start-payouts.ts';
 import { noteMove, withdrawalDesk } from './record/move-withdrawal.ts';
 import { notifyMember, notifyOfWithdrawal } from './record/notify-member.ts';
-import { limitOf, readRankLimits, readSettings } from './settings.ts';
+import { readSettings } from './settings.ts';
 import { lifetimeTurnover } from './turnover.ts';
 import { withdrawableOf } from './withdrawable-of.ts';
 
@@ -92,9 +93,14 @@ async function ask(
   const amount = moneyOf(body.amount);
   await refuseUnverified(tx, { ...owner, for: 'withdrawal', amount });
   const channel = await openChannel(tx, member, body.channelCode, { now, timeZone: brand.timeZone });
-  await refuseBeyondLimits(tx, member, amount, channel, { now, timeZone: brand.timeZone });
+  const limit = await limitOfMember(tx, member, { segments: deps.segments, at: now });
+  await refuseBeyondLimits(tx, member, { amount, channel, limit }, { now, timeZone: brand.timeZone });
   const account = await usableAccount(tx, owner, body.bankAccountId, now);
   const settings = await readSettings(tx, brand.id);
+  const promisedMinutes = Math.min(
+    settings.promisedMinutes,
+    limit.promisedMinutes ?? Number.POSITIVE_INFINITY,
+  );
   const turnover = await lifetimeTurnover(tx, { ...owner, currency: member.currency });
   const reasons = await evaluateRisk(tx, {
     ...owner,
@@ -123,7 +129,7 @@ async function ask(
       state: 'waiting',
       language,
       is_checked: !isAutomatic,
-      promised_until: new Date(now.getTime() + settings.promisedMinutes * MINUTE_MS),
+      promised_until: new Date(now.getTime() + promisedMinutes * MINUTE_MS),
       stage_since: now,
       turnover_at: turnover,
       requested_at: now,
@@ -181,11 +187,9 @@ async function openChannel(
 async function refuseBeyondLimits(
   tx: Tx,
   member: Withdrawer,
-  amount: Money,
-  channel: Channel,
+  { amount, channel, limit }: { amount: Money; channel: Channel; limit: MemberLimit },
   at: { now: Date; timeZone: string },
 ): Promise<void> {
-  const limit = limitOf(await readRankLimits(tx, member.merchantId), member.rankLevel);
   const { min, max } = strictest(limit, channel);
   const isWithin = amount >= min && amount <= max;
   if (!isWithin || !isPayable(amount, member.currency) || channelFee(channel, amount) >= amount)

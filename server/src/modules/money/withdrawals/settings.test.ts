@@ -1,11 +1,13 @@
 import { randomBytes } from 'node:crypto';
 import { expect, test } from 'vitest';
+import { newId } from '../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { withoutBucket } from '../../../platform/testing/without-bucket.ts';
 import { createBrand } from '../../house/brands/brand.factory.ts';
 import { totpPlace } from '../../people/authentication/factors/totp-secret.ts';
 import { dropWithdrawalPictures, showWithdrawalPicture } from './asking/pictures.ts';
+import { showTerms } from './asking/show-terms.ts';
 import { changeSettings } from './desk/change-settings.ts';
 import { showSettings } from './desk/list-settings.ts';
 import { existingWithdrawal, uploadedPicture } from './existing.factory.ts';
@@ -127,4 +129,91 @@ test('a picture that nothing took is dropped after a day, one of an open withdra
   expect(await dropWithdrawalPictures(db, now())).toBe(0);
   await db.pool.query("update withdrawals.withdrawal set state = 'rejected' where id = $1", [id]);
   expect(await dropWithdrawalPictures(db, now())).toBe(1);
+});
+
+test('what is set for a segment holds beside the level, the strictest counts, and two operators let more leave again', async () => {
+  const segmentId = newId();
+  const held = new Set<string>();
+  const segments = () => ({
+    ofMember: async () => held,
+    named: async (_: unknown, { pin }: { pin: { id: string } }) =>
+      pin.id === segmentId ? 'Late payers' : undefined,
+    condition: async () => undefined,
+  });
+  const own = await createBrand(db.kysely);
+  const at = withdrawalFixture(db, own, url);
+  await at.onlyRules({});
+  const [alone, paired] = [at.operator(), at.operator('Dao', { mustBeProposed: true })];
+  const line = {
+    segment: { id: segmentId, version: 1 },
+    ...{ max: '200.00', dayAmount: '300.00', dayCount: 2, promisedMinutes: 5 },
+  };
+  const set = (version: number, segmentLimits: (typeof line)[], pairs = false) =>
+    db.transaction((tx) =>
+      changeSettings(
+        tx,
+        pairs ? paired.call : alone.call,
+        own,
+        {
+          ...{ automaticLimit: '0.00', coolingHours: 48, promisedMinutes: 30, receiptMinutes: 5 },
+          ...{ bankAccountsMax: 1, smallBalance: '1.00', limits: LIMITS, version, reason: 'for the season' },
+          segmentLimits,
+        },
+        now(),
+        segments,
+      ),
+    );
+  // A further line lets nothing more leave; one of a segment that is not the brand's, or of less than a level's least, is none.
+  expect(await set(0, [line], true)).toBeNull();
+  for (const wrong of [
+    { ...line, segment: { id: newId(), version: 1 } },
+    { ...line, max: '99.00' },
+  ])
+    await expect(set(1, [wrong])).rejects.toMatchObject({ code: 'invalid_input' });
+  const member = await at.player({ balance: 10_000 });
+  const terms = () =>
+    showTerms(
+      db.kysely,
+      { brand: own, memberId: member.memberId, language: 'EN' },
+      [],
+      at.clock.now(),
+      segments,
+    );
+  expect((await terms()).limits).toMatchObject({ max: '300.00', isLowered: false });
+  held.add(`${segmentId}/1`);
+  expect((await terms()).limits).toMatchObject({
+    min: '100.00',
+    max: '200.00',
+    dayAmount: '300.00',
+    isLowered: true,
+  });
+  // Where no topic says who is of a segment, what is set for it holds for all.
+  expect(
+    (
+      await showTerms(
+        db.kysely,
+        { brand: own, memberId: member.memberId, language: 'EN' },
+        [],
+        at.clock.now(),
+      )
+    ).limits,
+  ).toMatchObject({ max: '200.00' });
+  at.deps.segments = segments;
+  await expect(at.request(member, '200.01')).rejects.toMatchObject({
+    code: 'withdrawal_out_of_range',
+    facts: { max: '200.00' },
+  });
+  const { promisedUntil } = await db.kysely
+    .selectFrom('withdrawals.withdrawal')
+    .select('promised_until as promisedUntil')
+    .where('id', '=', (await at.request(member, '200.00')).id)
+    .executeTakeFirstOrThrow();
+  expect(Number(promisedUntil) - at.clock.now().getTime()).toBe(5 * 60_000);
+  for (const looser of [
+    [],
+    [{ ...line, dayAmount: '300.01' }],
+    [{ ...line, segment: { id: segmentId, version: 2 } }],
+  ])
+    expect(await set(1, looser, true)).not.toBeNull();
+  expect(await set(1, [{ ...line, dayCount: 1 }], true)).toBeNull();
 });

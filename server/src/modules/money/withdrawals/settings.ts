@@ -1,3 +1,4 @@
+import type { SegmentPin } from '@lanna/contract/segment-pin';
 import { MONEY_SCALE, type Money } from '@lanna/rules/money';
 import type { Queryable } from '../../../platform/sql/database.ts';
 
@@ -66,6 +67,33 @@ export async function readSettings(db: Queryable, merchantId: string): Promise<W
     smallBalance: row.small_balance,
     version: row.version,
   };
+}
+
+/** What members of a version of a segment may withdraw at the most. */
+export interface SegmentLimit {
+  segment: SegmentPin & { name: string };
+  max: Money;
+  dayAmount: Money;
+  dayCount: number;
+  promisedMinutes: number | null;
+}
+
+/** Of a brand that has set none: none. */
+export async function readSegmentLimits(db: Queryable, merchantId: string): Promise<readonly SegmentLimit[]> {
+  const rows = await db
+    .selectFrom('withdrawals.segment_limit')
+    .selectAll()
+    .where('merchant_id', '=', merchantId)
+    .orderBy('segment_name')
+    .orderBy('segment_id')
+    .execute();
+  return rows.map((row) => ({
+    segment: { id: row.segment_id, version: row.segment_version, name: row.segment_name },
+    max: row.max,
+    dayAmount: row.day_amount,
+    dayCount: row.day_count,
+    promisedMinutes: row.promised_minutes,
+  }));
 }
 
 /** Lowest level first. */

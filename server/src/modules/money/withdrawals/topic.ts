@@ -1,4 +1,5 @@
 import { sharedSecret } from '../../../platform/captcha/shared-secret.ts';
+import { moneyInFlight } from '../../../platform/process/money-in-flight.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { withdrawalJobs } from './asking/jobs.ts';
@@ -19,6 +20,7 @@ import { namePayouts } from './payouts/name-payouts.ts';
 import { withdrawalHistory } from './record/withdrawal-history.ts';
 import { withdrawalRecord } from './record/withdrawal-record.ts';
 import { applyPayoutConfirmation } from './settle-payout.ts';
+import { WITHDRAWALS_UNDER_WAY } from './under-way.ts';
 
 declare module '../../../platform/topic.ts' {
   interface Topics {
@@ -59,16 +61,23 @@ export const topic = defineTopic('withdrawals', {
       gateways: parts.gateways,
       applies: () => parts.contributed('payments.apply'),
       keptElsewhere: () => parts.contributed('withdrawals.kept-elsewhere'),
+      segments: () => parts.contributed('segments')[0],
     };
     return {
       routes: withdrawalRoutes({ ...parts, ...deps }),
       ops: withdrawalOps({ ...deps, storedFiles: parts.storedFiles }),
       jobs: withdrawalJobs({ ...deps, log: parts.log }),
       contributes: {
+        houseFigures: [...moneyInFlight(parts.db.kysely, 'withdrawals', WITHDRAWALS_UNDER_WAY)],
         memberHistory: [withdrawalHistory],
         'protection.bankAccounts': bankAccountsOfPerson(deps),
         'records.source': withdrawalRecord,
-        proposalKinds: [approveProposal(deps), failureProposal(deps), payeeNameProposal, loosenProposal],
+        proposalKinds: [
+          approveProposal(deps),
+          failureProposal(deps),
+          payeeNameProposal,
+          loosenProposal(deps.segments),
+        ],
         openWork: withdrawalWork({ db: db.kysely, clock: parts.clock }),
         search: [searchWithdrawals(db.kysely)],
         'payments.apply': applyPayoutConfirmation,

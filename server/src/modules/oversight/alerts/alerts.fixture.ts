@@ -1,3 +1,4 @@
+import type { Mail } from '../../../platform/mail/mailer.ts';
 import type { OpenWork } from '../../../platform/ops/open-work.ts';
 import { openLog } from '../../../platform/process/log.ts';
 import { newId } from '../../../platform/sealing/ids.ts';
@@ -7,11 +8,7 @@ import { testSecrets } from '../../../platform/testing/test-secrets.ts';
 import { runRules } from './measuring/run-rules.ts';
 import { deliverDue } from './sending/deliver-due.ts';
 
-interface Mailed {
-  to: string;
-  subject: string;
-  text: string;
-}
+type Mailed = Pick<Mail, 'to' | 'subject' | 'text' | 'attachments'>;
 
 /** Rules over one kind of open work that a test sets, and mail that it reads. */
 export function alertsFixture(db: Database, clock: ReturnType<typeof fixedClock>) {

@@ -254,4 +254,10 @@ test('a report is sent once to each reader who may read it, as the console’s o
       ],
     },
   ]);
+  await db.kysely.updateTable('alerts.report_mail').set({ format: 'xlsx' }).execute();
+  clock.advance(86_400_000);
+  await mailReports(fixture.delivering);
+  const { name, content } = mails.at(-1)?.attachments?.[0] ?? {};
+  expect(name).toMatch(/^RIVER-earnings-.*\.xlsx$/);
+  expect(content?.slice(0, 2).toString()).toBe('PK');
 });

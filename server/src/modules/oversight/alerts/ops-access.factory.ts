@@ -59,7 +59,14 @@ async function destinationOf({ db, river, clock, secrets }: OpsFixture): Promise
   return id;
 }
 
-const MAIL = { report: 'earnings', every: 'day', atMinute: 480, language: 'EN', enabled: true };
+const MAIL = {
+  report: 'earnings',
+  every: 'day',
+  atMinute: 480,
+  language: 'EN',
+  format: 'xlsx',
+  enabled: true,
+};
 
 async function reportMailOf({ db, river, clock }: OpsFixture): Promise<string> {
   const id = newId();

@@ -7,6 +7,7 @@ import { openAlerts } from './desk/open-work.ts';
 import { alertOps } from './desk/ops-routes.ts';
 import { forgetOld } from './forget-old.ts';
 import { mailReports } from './mailing/mail-reports.ts';
+import { askVendors } from './measuring/ask-vendors.ts';
 import { runRules } from './measuring/run-rules.ts';
 import { deliverDue } from './sending/deliver-due.ts';
 import { DESTINATION_SECRETS, OUTSIDE } from './sending/destination-secret.ts';
@@ -33,6 +34,7 @@ export const topic = defineTopic('alerts', {
     'lottery',
     'payments',
     'reports',
+    'vendor-wallet',
   ],
   secrets: [DESTINATION_SECRETS],
   permissions: ['read', 'handle', 'change'],
@@ -51,6 +53,11 @@ export const topic = defineTopic('alerts', {
       ops: alertOps({ ...parts, openWork, push }),
       ticks: [
         { name: 'alerts-measure', everyMs: 5000, run: (signal) => runRules({ ...parts, openWork }, signal) },
+        {
+          name: 'alerts-ask-vendors',
+          everyMs: 10_000,
+          run: (signal) => askVendors({ ...parts, client: parts.vendorClient }, signal),
+        },
         { name: 'alerts-deliver', everyMs: 2000, run: (signal) => deliverDue(delivering, signal) },
       ],
       jobs: [

@@ -14,6 +14,18 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/reports/cash.csv': report,
   'GET /ops/reports/earnings': report,
   'GET /ops/reports/earnings.csv': report,
+  'GET /ops/reports/channel-fees': report,
+  'POST /ops/reports/channel-fees': {
+    access: 'reports.fees',
+    input: ({ river }) => ({
+      query: { brand: river.code },
+      body: {
+        ...{ channel: 'SANDBOX', direction: 'in' },
+        ...{ fromDay: '2099-01-01', share: 150, fixed: '0.50', reason: 'As the contract says' },
+      },
+    }),
+    foreign: 'brand_out_of_scope',
+  },
   'GET /ops/insight/players': report,
   'GET /ops/insight/cohorts': report,
   'GET /ops/insight/channels': report,

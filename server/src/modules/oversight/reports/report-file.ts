@@ -1,5 +1,5 @@
 import type { Language } from '@lanna/contract/people/members/members';
-import type { CsvAnswer } from '../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../platform/ops/ops-route.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import { fileOfCash, fileOfEarnings, fileOfPlay, fileOfRegistrations } from './desk/export-report.ts';
 import { readPeriod } from './period.ts';
@@ -16,7 +16,7 @@ export function reportFile(
     timeZone,
     ...days
   }: { brandId: string; language: Language; timeZone: string; from: string; to: string; now: Date },
-): CsvAnswer {
+): FileAnswer {
   const reader = { brandIds: [brandId], language };
   const period = readPeriod(days, timeZone, days.now);
   switch (report) {

@@ -9,7 +9,7 @@ import type { Language } from '@lanna/contract/people/members/members';
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../platform/sql/database.ts';
-import { type GroupedRow, readGrouped, type Source, type Sums, timeKey } from './internal/grouped.ts';
+import { type Key, readGrouped, type Source, type Sums, timeKey } from './internal/grouped.ts';
 import { ledgerOfPlay } from './internal/ledger-of-play.ts';
 import { nameKeys } from './internal/name-keys.ts';
 import type { Period } from './period.ts';
@@ -30,7 +30,7 @@ export async function reportPlay(
   period: Period,
   wanted: PlayWanted,
 ): Promise<Value<typeof endpoint>> {
-  const { rows, more, totals } = await readPlay(db, reader, period, wanted, REPORT_ROWS_MAX);
+  const { rows, more, totals, demo } = await readPlay(db, reader, period, wanted, REPORT_ROWS_MAX);
   const isWhole = !(wanted.category || wanted.vendor || wanted.game);
   const ledger = isWhole ? await ledgerOfPlay(db, reader.brandIds, period) : undefined;
   const comparesRows = !wanted.by.some((word) => word === 'month' || word === 'year');
@@ -44,10 +44,10 @@ export async function reportPlay(
     })),
     more,
     totals: totals.map((total) => ({
-      figures: { currency: total.currency ?? '', ...showPlay(total.figures) },
-      before: { currency: total.currency ?? '', ...showPlay(total.before) },
-      ledger: ledger ? besideLedger(total, ledger.get(total.currency ?? '') ?? 0n) : null,
+      ...showSums(total),
+      ledger: ledger ? besideLedger(total, demo, ledger.get(total.currency ?? '') ?? 0n) : null,
     })),
+    demo: demo.map(showSums),
   };
 }
 
@@ -58,7 +58,7 @@ export async function readPlay(
   period: Period,
   wanted: PlayWanted,
   rowsMax: number,
-): Promise<{ rows: GroupedRow<Figure>[]; more: boolean; totals: Sums<Figure>[] }> {
+): ReturnType<typeof readGrouped<Figure>> {
   const read = await readGrouped(db, playSource(reader.brandIds, period, wanted), period, rowsMax);
   return { ...read, rows: await nameKeys(db, read.rows, reader.language) };
 }
@@ -96,7 +96,7 @@ function playSource(brandIds: readonly string[], period: Period, wanted: PlayWan
   };
 }
 
-function keysOf(word: PlayGrouping, period: Period): Record<string, RawBuilder<unknown>> {
+function keysOf(word: PlayGrouping, period: Period): Record<string, Key> {
   switch (word) {
     case 'brand':
       return { brand: sql`d.merchant_id::text` };
@@ -111,9 +111,17 @@ function keysOf(word: PlayGrouping, period: Period): Record<string, RawBuilder<u
   }
 }
 
-function besideLedger({ figures }: Sums<Figure>, net: bigint) {
+function showSums({ currency, figures, before }: Sums<Figure>) {
   return {
-    net: formatMoney(net),
-    difference: formatMoney(net - (figures.stake + figures.freeStake - figures.payout)),
+    figures: { currency: currency ?? '', ...showPlay(figures) },
+    before: { currency: currency ?? '', ...showPlay(before) },
   };
+}
+
+/** The ledger's other sides of bets do not know whose a free bet was, so it is compared with all that was played. */
+function besideLedger(total: Sums<Figure>, demo: readonly Sums<Figure>[], ofAll: bigint) {
+  const played = ({ figures }: Sums<Figure>) => figures.stake + figures.freeStake - figures.payout;
+  const ofDemo = demo.filter(({ currency }) => currency === total.currency).map(played);
+  const net = ofDemo.reduce((rest, moved) => rest - moved, ofAll);
+  return { net: formatMoney(net), difference: formatMoney(net - played(total)) };
 }

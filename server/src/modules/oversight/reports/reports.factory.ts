@@ -12,6 +12,8 @@ import type { Period } from './period.ts';
 export function reportsOf(db: Queryable, brandIds: readonly string[], period: Period) {
   return {
     ngrByDay: () => reportEarnings(db, brandIds, period, { by: ['day'] }),
+    ngrByCountry: () => reportEarnings(db, brandIds, period, { by: ['country'] }),
+    ngrByDevice: () => reportEarnings(db, brandIds, period, { by: ['device'] }),
     ngrByBrand: () => reportEarnings(db, brandIds, period, { by: ['brand'] }),
     cashByDay: () => reportCash(db, brandIds, period, { by: ['day'] }),
     registrationsBySource: () => reportRegistrations(db, brandIds, period, { by: ['source'] }),

@@ -33,6 +33,7 @@ export async function showOverview(
     readCounts(db, days),
     readWholeDays(db, days),
   ]);
+  const [demo, counted] = [whole.filter(({ isDemo }) => isDemo), whole.filter(({ isDemo }) => !isDemo)];
   const byCurrency = Map.groupBy(days.brands, ({ currency }) => currency);
   return {
     at: now.toISOString(),
@@ -53,7 +54,10 @@ export async function showOverview(
           ...sumPlay(ofCurrency, day),
           ...sumCash(cash, day, currency),
         })),
-        whole: compared((day) => sumWhole(whole, day, currency)),
+        whole: compared((day) => sumWhole(counted, day, currency)),
+        demo: demo.some((row) => row.currency === currency)
+          ? compared((day) => sumWhole(demo, day, currency))
+          : null,
         categories: categoriesOf(ofCurrency),
         hours: compared((day) => hoursOf(ofCurrency, day, Math.floor(first.minute / 60))),
       };

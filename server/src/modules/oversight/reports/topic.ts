@@ -21,12 +21,13 @@ export const topic = defineTopic('reports', {
     'operators',
     'bets',
     'catalogue',
+    'payments',
     'cashier',
     'withdrawals',
     'teams',
     'segments',
   ],
-  permissions: ['read', 'health'],
+  permissions: ['read', 'health', 'fees'],
   start: (parts) => ({
     contributes: {
       openWork: [failedJobs(parts.db.kysely)],

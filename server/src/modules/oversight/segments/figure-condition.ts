@@ -24,6 +24,15 @@ export function figureCondition(
   return parts.length === 0 ? sql<boolean>`true` : sql<boolean>`(${sql.join(parts, sql` and `)})`;
 }
 
+/** Whether a member who has never moved anything may have these figures; where the account alone decides, it may. */
+export function holdsWithoutFigures(conditions: SegmentConditions): boolean {
+  return Object.entries(conditions).every(([figure, bounds]) => {
+    if (figure === 'daysSinceRegistration' || figure === 'rank') return true;
+    const value = figure === 'daysSinceDeposit' || figure === 'daysSinceBet' ? NEVER_DAYS : 0;
+    return value >= (bounds?.least ?? value) && value <= (bounds?.most ?? value);
+  });
+}
+
 function valueOfFigure(
   figure: Figure,
   { today, timeZone }: { today: RawBuilder<string>; timeZone: string },

@@ -15,7 +15,7 @@ export const segmentCondition: SegmentCondition = async (db, wanted) => {
 /** The same of `m` (an account) with `f` (its figures), as `figureCondition` writes it. */
 export async function savedCondition(
   db: Parameters<SegmentCondition>[0],
-  { merchantId, segmentId, at, asOf, version }: Parameters<SegmentCondition>[1],
+  { merchantId, segmentId, at, asOf, version, removedToo }: Parameters<SegmentCondition>[1],
 ): Promise<RawBuilder<boolean> | undefined> {
   const found = await db
     .selectFrom('segments.segment as s')
@@ -28,7 +28,7 @@ export async function savedCondition(
     .limit(1)
     .where('s.id', '=', segmentId)
     .where('s.merchant_id', '=', merchantId)
-    .where('s.removed_at', 'is', null)
+    .$if(!removedToo, (query) => query.where('s.removed_at', 'is', null))
     .executeTakeFirst();
   if (!found) return undefined;
   return figureCondition(segmentConditions.parse(found.conditions), { timeZone: found.time_zone, at });

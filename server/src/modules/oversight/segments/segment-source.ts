@@ -5,11 +5,11 @@ import { savedCondition, segmentCondition } from './segment-condition.ts';
 /** Versions of segments, for topics that keep to one. */
 export const segmentSource: SegmentSource = {
   condition: segmentCondition,
-  ofMember: async (db, { merchantId, memberId, at }, pins) => {
+  ofMember: async (db, { merchantId, memberId, at, removedToo }, pins) => {
     const held = new Set<string>();
     const wanted = new Map(pins.map((pin) => [pinKey(pin), pin]));
     for (const [key, { id: segmentId, version }] of wanted) {
-      const condition = await savedCondition(db, { merchantId, segmentId, at, version });
+      const condition = await savedCondition(db, { merchantId, segmentId, at, version, removedToo });
       if (!condition) continue;
       const { rows } = await sql`
         select from members.account m left join segments.figure f on f.member_id = m.id

@@ -7,6 +7,7 @@ import { teamFixture } from '../../commission/teams/team.fixture.ts';
 import { listMethods } from '../../money/cashier/depositing/list-methods.ts';
 import { channelOps } from '../../money/payments/channels/channel-ops.ts';
 import { paymentProposals } from '../../money/payments/channels/payment-proposals.ts';
+import { limitOfMember } from '../../money/withdrawals/limit-of-member.ts';
 import { createOperator } from '../../people/operators/operator.factory.ts';
 import { opsServer } from '../../people/operators/ops.fixture.ts';
 import { ownSource } from '../../play/bets/own-source.fixture.ts';
@@ -245,13 +246,29 @@ test('a level is given to who is of the segment as it was proposed, and has a lo
   expect((await give(pin)).value).toMatchObject({ members: 0 });
 });
 
-test('of a segment that was removed no member is any more', async () => {
+test('of a segment that was removed no member is any more, but for limits, which only two operators lift', async () => {
   const { pin } = await segmentFrom(1004);
   const of = { merchantId: brand.id, memberId: large, at: now };
   expect((await segmentSource.ofMember(db.kysely, of, [pin])).size).toBe(1);
   const body = { version: 1, reason };
   await ask(`POST /ops/segments/${pin.id}/removal`, owner.cookie, { body });
   expect((await segmentSource.ofMember(db.kysely, of, [pin])).size).toBe(0);
+  await db.kysely
+    .insertInto('withdrawals.segment_limit')
+    .values({
+      ...{
+        merchant_id: brand.id,
+        segment_id: pin.id,
+        segment_version: pin.version,
+        segment_name: 'From 1004',
+      },
+      ...{ max: 200n * UNIT, day_amount: 300n * UNIT, day_count: 1 },
+    })
+    .execute();
+  const mostOf = async (id: string) =>
+    (await limitOfMember(db.kysely, { merchantId: brand.id, id, rankLevel: 0 }, { segments, at: now })).max;
+  expect(await mostOf(large)).toBe(200n * UNIT);
+  expect(await mostOf(small)).toBeGreaterThan(200n * UNIT);
 });
 
 test('a tag of a segment is had by who is of it now, apart from labels given by hand, which it lends its colour', async () => {

@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkFigures, FIGURE_RULES } from './check-figures.ts';
@@ -26,6 +27,13 @@ export const topic = defineTopic('segments', {
       { name: 'segments-figures', everyMs: 2000, run: (signal) => countFigures(parts.db.kysely, signal) },
     ],
     contributes: {
+      houseFigures: [
+        counterBehind(parts.db.kysely, 'segments', {
+          sequence: 'bets.settlement_number',
+          progress: 'segments.progress',
+          counted: 'bets_to',
+        }),
+      ],
       segment: segmentCondition,
       segments: segmentSource,
       'members.tags': tagsOfMember,

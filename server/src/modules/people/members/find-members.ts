@@ -4,7 +4,7 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../platform/http/calls/route.ts';
 import { type CsvColumns, csvOf } from '../../../platform/ops/csv-columns.ts';
 import type { WantedOf } from '../../../platform/ops/list-parts.ts';
-import type { CsvAnswer } from '../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../platform/ops/ops-route.ts';
 import { type Paging, readAllRows, readPage } from '../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import {
@@ -45,7 +45,7 @@ export function membersFile(
   db: Queryable,
   brands: readonly Brand[],
   { sort, ...filter }: MemberFilter & { sort: string },
-): CsvAnswer {
+): FileAnswer {
   const all = withRow(foundMembers(db, brands, { ...filter, all: true }));
   return csvOf('members', COLUMNS, shownRows(readAllRows(all, pagingBy(sort), { sort }), brands));
 }

@@ -121,6 +121,14 @@ test('a file is streamed, guarded against spreadsheets, and its download recorde
   expect(answer.text).toBe("\uFEFFname,lumen\r\n'=cmd(),800\r\n");
   expect(answer.headers['content-disposition']).toBe('attachment; filename="lamps.csv"');
   expect(await lastAction()).toMatchObject({ action: 'operators.export', subject_name: 'lamps' });
+  const book = await ask('GET /ops/lamps.csv', owner.cookie, { query: { as: 'xlsx' } });
+  expect(book.headers).toMatchObject({
+    'content-type': expect.stringContaining('spreadsheetml.sheet'),
+    'content-disposition': 'attachment; filename="lamps.xlsx"',
+  });
+  expect(await ask('GET /ops/lamps.csv', owner.cookie, { query: { as: 'exe' } })).toMatchObject({
+    code: 'invalid_input',
+  });
 });
 
 test('what a page asks for by itself keeps no session alive', async () => {

@@ -61,6 +61,36 @@ export const BET_RULES: Record<string, string> = {
     where (d.bets, d.stake, d.free_stake, d.payout, d.valid_turnover)
       is distinct from (s.bets, s.stake, s.free_stake, s.payout, s.valid_turnover)
     limit 1`,
+  'the sum of a game on a day for demo players is that of their settlements up to the progress': `
+    select coalesce(d.merchant_id, s.merchant_id) as brand, coalesce(d.day, s.day) as day, d.stake, s.stake as settled_stake, d.payout,
+      s.payout as settled_payout
+    from bets.demo_game_sum d
+    full join (
+      select s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency, sum(s.bets) as bets,
+        sum(s.stake) as stake, sum(s.free_stake) as free_stake, sum(s.payout) as payout,
+        sum(s.valid_turnover) as valid_turnover
+      from bets.settlement s join members.demo_members() m on m.member_id = s.member_id left join bets.bet b on b.id = s.bet_id
+      where s.number <= (select summed_to from bets.progress)
+      group by s.merchant_id, s.day, b.source, b.game_code, s.category, s.currency
+    ) s using (merchant_id, day, source, game_code, category, currency)
+    where (d.bets, d.stake, d.free_stake, d.payout, d.valid_turnover)
+      is distinct from (s.bets, s.stake, s.free_stake, s.payout, s.valid_turnover)
+    limit 1`,
+  'the sum of a device on a day is the sum of its settlements up to the progress': `
+    select coalesce(d.merchant_id, s.merchant_id) as brand, coalesce(d.day, s.day) as day, coalesce(d.device, s.device) as device, d.stake,
+      s.stake as settled_stake, d.payout, s.payout as settled_payout
+    from (select * from bets.daily_device_sum where (bets, stake, payout) <> (0, 0, 0)) d
+    full join (
+      select s.merchant_id, s.day, k.device, s.currency, sum(s.bets) as bets, sum(s.stake) as stake, sum(s.payout) as payout
+      from bets.settlement s join bets.bet b on b.id = s.bet_id
+      cross join lateral members.device_at(b.member_id, b.placed_at) k
+      where s.number <= (select summed_to from bets.progress)
+        and not exists (select from members.demo_members() m where m.member_id = s.member_id)
+      group by s.merchant_id, s.day, k.device, s.currency
+      having (sum(s.bets), sum(s.stake), sum(s.payout)) <> (0, 0, 0)
+    ) s using (merchant_id, day, device, currency)
+    where (d.bets, d.stake, d.payout) is distinct from (s.bets, s.stake, s.payout)
+    limit 1`,
   'the sum of a minute of the last days is the sum of its settlements up to the progress': `
     select coalesce(d.merchant_id, s.merchant_id) as brand, coalesce(d.day, s.day) as day,
       coalesce(d.minute, s.minute) as minute, d.stake, s.stake as settled_stake, d.payout, s.payout as settled_payout

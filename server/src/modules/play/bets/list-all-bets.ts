@@ -4,7 +4,7 @@ import { BETS_SUMMED_MAX, type BetRow, type BetTotals, betRow } from '@lanna/con
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import { type CsvColumns, csvOf } from '../../../platform/ops/csv-columns.ts';
-import type { CsvAnswer } from '../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../platform/ops/ops-route.ts';
 import { type Page, type PageWanted, readCursor, writeCursor } from '../../../platform/ops/read-page.ts';
 import { withinTime } from '../../../platform/ops/within-time.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
@@ -86,7 +86,7 @@ export function betsFile(
   scope: BetScope,
   filter: OpsBetFilter,
   sort: string,
-): CsvAnswer {
+): FileAnswer {
   return csvOf(name, COLUMNS, fileRows(record, scope, filter, sort));
 }
 

@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import type { BetSource } from './bet-source.ts';
@@ -25,6 +26,13 @@ export const topic = defineTopic('bets', {
     const betSources = () => parts.contributed('bets.source');
     return {
       contributes: {
+        houseFigures: [
+          counterBehind(parts.db.kysely, 'bets', {
+            sequence: 'bets.settlement_number',
+            progress: 'bets.progress',
+            counted: 'summed_to',
+          }),
+        ],
         'ledger.verifier': [rulesPart('bets', Object.keys(BET_RULES).length, checkBetInvariants)],
       },
       routes: betRoutes({ ...parts, betSources }),

@@ -68,7 +68,21 @@ export const BONUS_RULES: Record<string, string> = {
     where (b.rounds is not null) <> (b.terms ->> 'kind' = 'free_rounds') or b.rounds is not null and (
       b.offer_id is null or b.required <> 0 or b.converted <> 0 or b.rounds <> (b.terms #>> '{rounds,count}')::integer
       or b.amount <> b.rounds * (b.terms #>> '{rounds,worth}')::numeric * 100000
-      or b.reserved <> case when b.active_from is not null or b.state = 'waiting' then b.amount else 0 end)
+      or (b.deposit_id is not null) <> (coalesce(b.terms #> '{rounds,deposit}', 'null') <> 'null')
+      or b.reserved <> case when b.active_from is not null or b.state in ('opted', 'waiting')
+        then b.rounds * (b.terms #>> '{rounds,worth}')::numeric * 100000 else 0 end)
+    limit 1`,
+  'what free rounds have won as bonus money is one bonus, of their member, offer and terms, and nothing else is': `
+    select coalesce(r.id, w.id) as bonus, r.won, w.amount
+    from (select * from bonuses.bonus where rounds is not null) r
+    full join (select * from bonuses.bonus where terms ->> 'kind' = 'rounds_won' or won_by is not null) w on w.won_by = r.id
+    where r.id is null or coalesce(r.won, 0) <> coalesce(w.amount, 0)
+      or (r.won is not null) <> ((r.terms #>> '{rounds,wins}') is not distinct from 'bonus' and r.active_from is not null
+        and r.state in ('completed', 'expired'))
+      or w.id is not null and ((w.member_id, w.merchant_id, w.offer_id, w.offer_version, w.reserved, w.rounds)
+          is distinct from (r.member_id, r.merchant_id, r.offer_id, r.offer_version, 0, null)
+        or w.required <> w.amount * (r.terms #>> '{wagering,times}')::integer
+        or (w.terms - '{kind,rounds,once,onlyAsReward,amount}'::text[]) <> (r.terms - '{kind,rounds,once,onlyAsReward,amount}'::text[]))
     limit 1`,
   'what an offer has spent is what its bonuses were given, or is kept for them': `
     select coalesce(s.offer_id, b.offer_id) as offer, s.amount as spent, b.reserved

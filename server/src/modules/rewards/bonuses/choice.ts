@@ -1,3 +1,4 @@
+import { depositOf } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
 import type { Database, Queryable, Tx } from '../../../platform/sql/database.ts';
@@ -31,7 +32,7 @@ export async function choose(
       const shown = (await offersFor(tx, { brand, memberId, segments }, now)).find(
         ({ id }) => id === offer.id,
       );
-      if (!shown?.terms.match) throw new Refusal('bonus_unknown');
+      if (!shown || !depositOf(shown.terms)) throw new Refusal('bonus_unknown');
       if (shown.version !== offer.version) throw new Refusal('bonus_changed');
       await tx
         .insertInto('bonuses.choice')

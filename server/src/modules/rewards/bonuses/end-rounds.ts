@@ -1,11 +1,17 @@
+import { isBonusOpen } from '@lanna/rules/rewards/bonuses/states';
 import type { Queryable, Tx } from '../../../platform/sql/database.ts';
 import { lockBonus } from './life/bonus.ts';
 import { endBonus } from './life/end-bonus.ts';
 import { releaseBudget } from './offering/budget.ts';
 
-/** All of them are played: what they won is cash already. */
-export async function completeRounds(tx: Tx, id: string, now: Date): Promise<void> {
+/**
+ * All of them are played: what they won is cash already, or becomes a bonus now. False where one of them is open whose win is still to be counted. What has ended
+ * before stays as it ended.
+ */
+export async function completeRounds(tx: Tx, id: string, now: Date): Promise<boolean> {
   await endBonus(tx, { id, to: 'completed', now });
+  const bonus = await lockBonus(tx, id);
+  return bonus !== undefined && !isBonusOpen(bonus.state);
 }
 
 /** Their vendor gives none: the budget has them back, and the member may take the offer again once it is corrected. */

@@ -1,4 +1,4 @@
-import { figuresOf, worthOf } from '@lanna/rules/rewards/bonuses/terms';
+import { figuresAtYes, worthOf } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyOps } from '../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../platform/push/notify.ts';
 import { Refusal } from '../../../platform/refusals/refusal.ts';
@@ -39,14 +39,14 @@ export async function giveOfferedRounds(
   }
   const { offer, terms } = await lockRewardOffer(tx, { merchantId: brand.id, offerId, version: null, now });
   const worth = worthOf(terms);
-  if (!terms.rounds?.asReward || worth === null) throw new Refusal('bonus_unknown');
+  if (!terms.rounds || worth === null) throw new Refusal('bonus_unknown');
   await refuseClosedRounds(tx, brand.id, terms.rounds);
   const { today } = brandDay(now, brand.timeZone);
   if (!(await spendBudget(tx, offer, worth, today))) throw new Refusal('bonus_budget_spent');
   await addBonus(tx, {
     ...{ id, merchantId: brand.id, memberId, currency: brand.currency, terms, now },
     offer: { id: offerId, version: offer.version, exclusionGroup: null },
-    figures: figuresOf(terms, worth, 0n),
+    figures: figuresAtYes(terms, worth, 0n),
     ...{ cause: `reward ${id}`, rounds: terms.rounds.count, depositId: null, given: null },
     ...{ reserved: worth, reservedOn: today, optedUntil: new Date(now.getTime() + OPTED_MS) },
   });

@@ -38,7 +38,7 @@ export async function rewardOffers(
     from unnest(${brands.map(({ id }) => id)}::uuid[], ${brands.map(({ timeZone }) => timeZone)}::text[]) z(id, time_zone)
     join bonuses.offer o on o.merchant_id = z.id
     join bonuses.offer_version v on v.offer_id = o.id and v.version = o.version
-    where o.state = 'published' and ((v.terms ->> 'onlyAsReward')::boolean or (v.terms -> 'rounds' ->> 'asReward')::boolean)
+    where o.state = 'published' and v.only_as_reward
       and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})
     order by o.made_at desc limit 200`.execute(db);
   return rows.map(({ id, merchant_id: merchantId, version, terms, left }) => {

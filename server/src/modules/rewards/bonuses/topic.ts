@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { bonusCaseHistory } from './abuse/case-history.ts';
@@ -32,6 +33,7 @@ export const topic = defineTopic('bonuses', {
     'registration',
     'protection',
     'kyc',
+    'linked-accounts',
     'inbox',
     'reward-centre',
   ],
@@ -48,6 +50,13 @@ export const topic = defineTopic('bonuses', {
       ],
       ticks: [{ name: 'bonuses-life', everyMs: 1000, run: () => runLife(parts) }],
       contributes: {
+        houseFigures: [
+          counterBehind(parts.db.kysely, 'bonuses', {
+            sequence: 'bets.settlement_number',
+            progress: 'bonuses.counting',
+            counted: 'counted_to',
+          }),
+        ],
         memberHistory: [bonusHistory, bonusCaseHistory],
         proposalKinds: [publishProposal, giveProposal, revokeProposal],
         openWork: [openBonusCases(parts.db.kysely)],

@@ -99,6 +99,27 @@ test('of many at once so many get a share as there are, each once however often 
   await expect(h.claim(await h.join(), id)).rejects.toMatchObject({ code: 'brand_envelope_gone' });
 });
 
+test('of presses that come together each is decided by itself: one that is refused takes no other along', async () => {
+  const h = await house();
+  const id = await h.envelope({ amount: '50.00', shares: 10 });
+  const players = await Promise.all(Array.from({ length: 5 }, () => h.join()));
+  const [excluded, one, two] = [await h.join(), await h.join(), await h.join()];
+  await sql`update members.member set status = 'self_excluded' where id = ${excluded}`.execute(db.kysely);
+  for (const member of [one, two]) h.proved.set(member, ['number']);
+  h.moveTo(30);
+  const late = await h.join({ now: later(20) });
+  const presses = [...players.slice(0, 3), excluded, one, late, two, ...players.slice(3), excluded];
+  const answers = await Promise.allSettled(presses.map((member) => h.claim(member, id)));
+  const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'opened'));
+  expect([codes[3], codes[9], codes[5]]).toEqual([
+    'play_excluded',
+    'play_excluded',
+    'brand_envelope_unknown',
+  ]);
+  expect([codes[4], codes[6]].sort()).toEqual(['brand_envelope_of_person', 'opened']);
+  expect([0, 1, 2, 7, 8].map((at) => codes[at])).toEqual(players.map(() => 'opened'));
+});
+
 test('a share whose process dies before its commit is opened by no member, and an end that dies comes once; both go on with the next', async () => {
   const h = await house();
   const [first, second] = [await h.join(), await h.join()];

@@ -3,8 +3,7 @@ import { newId } from '../../../platform/sealing/ids.ts';
 import type { Database, Tx } from '../../../platform/sql/database.ts';
 import { strangers } from '../../accounts/protection/same-person.fixture.ts';
 import type { FindSamePerson } from '../../accounts/protection/same-person.ts';
-import { claimEnvelope } from './claiming/claim-envelope.ts';
-import { fewAtOnce } from './claiming/few-at-once.ts';
+import { claimTogether } from './claiming/claim-together.ts';
 import { holdForEnd } from './envelope.ts';
 import { fundEnvelope } from './opening/publish.ts';
 
@@ -54,7 +53,12 @@ export async function addTestEnvelope(
 /** A claim as the portal makes it, of a member who is known with no other unless it is said. */
 export function claimTestEnvelope(
   db: Database,
-  claim: { brandId: string; memberId: string; id: string; now: Date; findSamePerson?: FindSamePerson },
+  {
+    brandId,
+    id,
+    findSamePerson = strangers,
+    ...claim
+  }: { brandId: string; memberId: string; id: string; now: Date; findSamePerson?: FindSamePerson },
 ) {
-  return fewAtOnce(() => db.transaction((tx) => claimEnvelope(tx, { findSamePerson: strangers, ...claim })));
+  return claimTogether(db, { brandId, id, findSamePerson }, claim);
 }

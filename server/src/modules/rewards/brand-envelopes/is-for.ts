@@ -1,4 +1,7 @@
-import { sql } from 'kysely';
+import { type RawBuilder, sql } from 'kysely';
+
+/** A value, or where a query has it. */
+type Of<T> = T | RawBuilder<T>;
 
 /**
  * Envelopes of the brand that are for a member, as a condition on `brand_envelopes.envelope e`: a personal one for whom it was made, others from their
@@ -11,10 +14,10 @@ export function isFor({
   registeredAt,
   now,
 }: {
-  memberId: string;
-  rank: number;
-  registeredAt: Date;
-  now: Date;
+  memberId: Of<string>;
+  rank: Of<number>;
+  registeredAt: Of<Date>;
+  now: Of<Date>;
 }) {
   return sql<boolean>`(case e.audience
     when 'members' then exists (select from brand_envelopes.chosen c where c.envelope_id = e.id and c.member_id = ${memberId})

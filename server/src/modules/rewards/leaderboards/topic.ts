@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkLeaderboardInvariants, LEADERBOARD_RULES } from './check-leaderboard-invariants.ts';
@@ -24,6 +25,13 @@ export const topic = defineTopic('leaderboards', {
     ops: leaderboardOps(parts),
     ticks: [{ name: 'leaderboards', everyMs: 2000, run: () => runBoards(parts) }],
     contributes: {
+      houseFigures: [
+        counterBehind(parts.db.kysely, 'leaderboards', {
+          sequence: 'bets.settlement_number',
+          progress: 'leaderboards.counting',
+          counted: 'counted_to',
+        }),
+      ],
       proposalKinds: [publishProposal, takeOutProposal],
       'ledger.reference-names': namePayments,
       'ledger.verifier': [

@@ -42,6 +42,9 @@ export const MISSION_RULES: Record<string, string> = {
     where m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' not in ('check_in', 'profile')
       and (not c.is_right or p.progress <> case m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' when 'games' then c.games else c.amount end)
     limit 1`,
+  'each bet that counts was counted for a step': `
+    select c.progress_id as step, c.bet_id as bet from missions.counted c
+    where not exists (select from missions.progress p where p.id = c.progress_id) limit 1`,
   'a spin that won has paid its prize once, and no member has turned more than were earned, or five on a day': `
     select s.id as spin, s.prize, t.amount as paid, b.amount as bonus
     from missions.spin s

@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkMissionInvariants, MISSION_RULES } from './check-mission-invariants.ts';
@@ -36,6 +37,13 @@ export const topic = defineTopic('missions', {
     ops: missionOps(parts),
     ticks: [{ name: 'missions-progress', everyMs: 1000, run: () => runProgress(parts) }],
     contributes: {
+      houseFigures: [
+        counterBehind(parts.db.kysely, 'missions', {
+          sequence: 'bets.settlement_number',
+          progress: 'missions.counting',
+          counted: 'counted_to',
+        }),
+      ],
       proposalKinds: [publishProposal, wheelProposal],
       'reward-centre.open': openMissions,
       'ledger.verifier': [rulesPart('missions', Object.keys(MISSION_RULES).length, checkMissionInvariants)],

@@ -231,8 +231,8 @@ test('free rounds are redeemed as any bonus, out of the budget of their offer, a
   const game = await createGame(db.kysely, { vendor });
   const terms = bonusTerms({
     ...{ kind: 'free_rounds', amount: null, contributions: {}, convertedTimes: null, days: 3 },
-    wagering: { times: 0, of: 'bonus' },
-    rounds: { vendor: vendor.code, game: game.code, title: null, count: 4, worth: '2.00', asReward: true },
+    ...{ wagering: { times: 0, of: 'bonus' }, onlyAsReward: true },
+    rounds: { vendor: vendor.code, game: game.code, title: null, count: 4, worth: '2.00' },
   });
   const offer = await db.transaction((tx) =>
     publishedOffer(tx, brand, { terms, budget: points(20), now: clock.now() }),

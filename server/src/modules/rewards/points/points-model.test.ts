@@ -51,12 +51,17 @@ async function join() {
 }
 type Player = Awaited<ReturnType<typeof join>>;
 
-async function play(player: Player, stake: Money) {
+/** A bet that was lost and is not counted yet. */
+async function lose(player: Player, stake: Money) {
   const of = { merchantId: brand.id, currency: brand.currency, memberId: player.memberId };
   await db.transaction((tx) => fundWallet(tx, { ...of, amount: stake }));
   const line = { ...newLine('SSC', randomUUID(), stake), category: 'RNG' };
   await taker.buy(player, [line], clock.now());
   await taker.settle(player, [{ line, payout: 0n, payouts: 0 }], clock.now());
+  return line;
+}
+async function play(player: Player, stake: Money) {
+  const line = await lose(player, stake);
   await countPoints({ db, clock });
   return line;
 }
@@ -113,6 +118,27 @@ async function expectSound() {
   expect(await checkInvariants(db.kysely)).toEqual([]);
 }
 const codeOf = (error: unknown) => (error as Refusal).code;
+
+test('members are counted some at a time: a process that dies between leaves the rest to the next, and what was settled meanwhile is counted after', async () => {
+  const players = (await Promise.all(Array.from({ length: 5 }, join))).sort((one, other) =>
+    one.memberId < other.memberId ? -1 : 1,
+  );
+  const balances = async () => Promise.all(players.map(async (player) => (await state(player)).balance));
+  for (const player of players) await lose(player, points(1000));
+  let left = 1;
+  const dying: typeof db = {
+    ...db,
+    kysely: db.kysely,
+    transaction: (work) => (left-- > 0 ? db.transaction(work) : Promise.reject(new Error('died'))),
+  };
+  await expect(countPoints({ db: dying, clock }, 2)).rejects.toThrow('died');
+  const [due, none] = [points(12), 0n];
+  expect(await balances()).toEqual([due, due, none, none, none]);
+  for (const player of players.slice(0, 1)) await lose(player, points(1000));
+  await Promise.all([countPoints({ db, clock }, 2), countPoints({ db, clock }, 2)]);
+  expect(await balances()).toEqual([2n * due, due, due, due, due]);
+  await expectSound();
+});
 
 test('the last piece of a good goes to one of two; the other keeps the points', async () => {
   const [one, other] = [await join(), await join()];

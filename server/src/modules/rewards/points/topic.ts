@@ -1,3 +1,4 @@
+import { counterBehind } from '../../../platform/process/house-figures.ts';
 import { defineTopic } from '../../../platform/topic.ts';
 import { rulesPart } from '../../books/ledger/verification-part.ts';
 import { checkPointInvariants, POINT_RULES } from './check-point-invariants.ts';
@@ -55,6 +56,13 @@ export const topic = defineTopic('points', {
       },
     ],
     contributes: {
+      houseFigures: [
+        counterBehind(parts.db.kysely, 'points', {
+          sequence: 'bets.settlement_number',
+          progress: 'points.counting',
+          counted: 'counted_to',
+        }),
+      ],
       proposalKinds: [termsProposal, goodProposal, approveProposal, correctProposal],
       'ledger.verifier': [rulesPart('points', Object.keys(POINT_RULES).length, checkPointInvariants)],
     },

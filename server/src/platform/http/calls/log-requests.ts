@@ -12,7 +12,12 @@ export function logRequests(app: FastifyInstance, log: Log): void {
     const { url: route = 'unknown', config } = request.routeOptions;
     if (!UNLOGGED_ROUTES.has(route))
       linesOf(request, route, config).info(
-        { reqId: request.id, status: reply.statusCode, ms: Math.round(reply.elapsedTime) },
+        {
+          reqId: request.id,
+          status: reply.statusCode,
+          ms: Math.round(reply.elapsedTime),
+          trace: request.traceId,
+        },
         'request',
       );
     done();

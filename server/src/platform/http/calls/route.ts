@@ -1,7 +1,7 @@
 import type { Access, Endpoint, Received, Value } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { NoticeType } from '@lanna/contract/push';
-import type { CsvAnswer } from '../../files/send-csv.ts';
+import type { FileAnswer } from '../../files/send-csv.ts';
 
 /** The brand the request's host picked, as far as every handler needs it. */
 export interface Brand {
@@ -136,7 +136,7 @@ export function messageRoute<E extends Endpoint & { message: true }>(
  */
 export function csvRoute<E extends Endpoint>(
   endpoint: E,
-  handle: (call: Call<E>) => Promise<CsvAnswer>,
+  handle: (call: Call<E>) => Promise<FileAnswer>,
 ): Route {
   return { endpoint, csv: true, handle: (call) => handle(call as unknown as Call<E>) };
 }

@@ -4,7 +4,7 @@ import { type ChannelHub, channelHub } from './channel-hub.ts';
 import { type ChannelKind, channelFinder, type FindChannel } from './channel-kind.ts';
 import type { FrameLine } from './frame-line.ts';
 import { type FramePublisher, publishFrames } from './publish-frames.ts';
-import { slowReaders } from './slow-readers.ts';
+import { type SlowReaders, slowReaders } from './slow-readers.ts';
 
 /** Channels of push in one process: every process may publish, those that push have readers. */
 export interface Channels {
@@ -14,6 +14,8 @@ export interface Channels {
   declare(kinds: readonly ChannelKind[]): void;
   /** Begins to receive what is published anywhere. */
   openHub(): Promise<ChannelHub>;
+  /** Frames that slow readers of this process were not sent. */
+  leftOut(): number;
   stop(): Promise<void>;
 }
 
@@ -32,6 +34,7 @@ export function openChannels({
     return found(name);
   };
   const publisher = publishFrames({ db, line, log, find });
+  let slow: SlowReaders | undefined;
   const stops: (() => Promise<void>)[] = [];
   return {
     find,
@@ -40,16 +43,18 @@ export function openChannels({
       found = channelFinder(kinds);
     },
     openHub: async () => {
-      const slow = slowReaders();
-      const hub = channelHub(db.kysely, slow);
+      const readers = slowReaders();
+      slow = readers;
+      const hub = channelHub(db.kysely, readers);
       const receiving = await line.receive(hub);
       stops.push(async () => {
         await receiving.stop();
         hub.stop();
-        slow.stop();
+        readers.stop();
       });
       return hub;
     },
+    leftOut: () => slow?.leftOut() ?? 0,
     stop: async () => {
       await publisher.stop();
       for (const stop of stops) await stop();

@@ -9,6 +9,8 @@ const LOOK_EVERY_MS = 100;
 export interface SlowReaders {
   /** False where the reader is behind: the frame is left out, and the reader is told so once there is room again. */
   give(reader: Reader, channel: string, frame: Buffer): boolean;
+  /** Frames that were left out so far. */
+  leftOut(): number;
   stop(): void;
 }
 
@@ -17,6 +19,7 @@ export function slowReaders(): SlowReaders {
   /** Channels of which each was not sent something. */
   const behind = new Map<Reader, Set<string>>();
   let timer: NodeJS.Timeout | undefined;
+  let leftOut = 0;
 
   function look() {
     for (const [reader, channels] of behind) {
@@ -39,10 +42,12 @@ export function slowReaders(): SlowReaders {
         reader.write(frame);
         return true;
       }
+      leftOut += 1;
       behind.set(reader, (missed ?? new Set()).add(channel));
       timer ??= setInterval(look, LOOK_EVERY_MS).unref();
       return false;
     },
+    leftOut: () => leftOut,
     stop,
   };
 }

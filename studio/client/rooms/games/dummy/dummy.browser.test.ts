@@ -19,7 +19,7 @@ const SESSION: RoomsSession = {
     gameName: { TH: 'ดัมมี่', EN: 'Dummy' },
   },
   ...{ demo: false, currency: 'THB', symbol: '฿', language: 'EN', lobbyUrl: `${window.location.origin}/pvp` },
-  ...{ balance: '1000.00', place: 'dm-10', friendTables: false, rooms: [] },
+  ...{ balance: '1000.00', place: 'dm-10', friendTables: false, opensLate: false, rooms: [] },
 };
 const ID = '0193a3f0-0000-7000-8000-000000000001';
 const cards = (text: string) => text.split(' ') as Card[];
@@ -48,7 +48,7 @@ function shown(state: DummyState): RoomState {
   };
   return JSON.parse(
     JSON.stringify({
-      table: { code: 'dm-10-1', room: 'dm-10', base: '10.00' },
+      table: { code: 'dm-10-1', room: 'dm-10', base: '10.00', opensLate: false },
       seats: [
         { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
         { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
@@ -60,6 +60,7 @@ function shown(state: DummyState): RoomState {
         ready: false,
         resting: null,
         reserve: '100.00',
+        open: true,
         leaving: false,
         bankMs: 30_000,
       },

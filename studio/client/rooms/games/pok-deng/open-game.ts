@@ -8,7 +8,7 @@ import { cardRow } from '../../parts/cards.ts';
 import { mayAct } from '../../state/table-state.ts';
 import type { PageGame } from '../page-game.ts';
 import { bankBids } from './bank-bids.ts';
-import { handText } from './hand-text.ts';
+import { handText, hintText } from './hand-text.ts';
 import { otherSeats } from './seats.ts';
 import { POK_DENG_WORDS } from './words.ts';
 
@@ -63,9 +63,16 @@ export function openGame(): PageGame {
       const cards = hand?.hands.find(({ seat }) => seat === own.seat)?.cards;
       return cards ? handText(language, cards) : '';
     },
-    buttons({ language }, { hand, own }, act) {
-      const words = POK_DENG_WORDS[language];
+    buttons(page, state, act) {
+      const words = POK_DENG_WORDS[page.language];
+      const { hand, own } = state;
       return [
+        page.session.demo &&
+          button(
+            { class: 'plain', name: 'hint', 'aria-keyshortcuts': 'h' },
+            () => act.showMessage(hintText(page, state)),
+            words.hint,
+          ),
         hand?.dealer === own.seat &&
           chosen.size > 0 &&
           button(
@@ -89,7 +96,7 @@ export function openGame(): PageGame {
       ];
     },
     ahead: bankBids,
-    keys: { d: 'draw', s: 'stand' },
+    keys: { d: 'draw', s: 'stand', h: 'hint' },
     clear: () => chosen.clear(),
   };
 }

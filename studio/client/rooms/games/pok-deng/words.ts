@@ -5,6 +5,11 @@ const TH = {
   stand: 'อยู่',
   compare: 'เทียบ',
   compareWith: 'เทียบกับที่ {seat} ก่อน',
+  hint: 'คำใบ้',
+  hints: {
+    draw: 'มี {points} แต้ม ต่ำกว่า {from} ใบที่สามมักทำให้แต้มมากขึ้น ลองจั่ว',
+    stand: 'มี {points} แต้ม ตั้งแต่ {from} ขึ้นไป ผู้เล่นจำลองแบบระวังจะอยู่',
+  },
   noDealer: 'ยังไม่มีใครมีเงินพอเป็นเจ้ามือ (5 เท่าของทุกที่นั่ง)',
   dealerYours: 'คุณเป็นเจ้ามือ เลือกเทียบก่อน จั่ว หรืออยู่ มีเวลา {seconds} วินาที',
   dealerTurn: 'ตาเจ้ามือ',
@@ -54,6 +59,11 @@ const EN: typeof TH = {
   stand: 'Stand',
   compare: 'Compare',
   compareWith: 'Compare with seat {seat} first',
+  hint: 'Hint',
+  hints: {
+    draw: '{points} points are below {from}: a third card makes it more, more often than not. You might draw',
+    stand: 'You have {points} points. From {from} on the careful strategy of the house stands',
+  },
   noDealer: 'No one covers the bank yet (5 × of every seat)',
   dealerYours: 'You deal: compare, draw or stand within {seconds} seconds',
   dealerTurn: 'The dealer’s turn',

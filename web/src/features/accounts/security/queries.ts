@@ -1,3 +1,4 @@
+import { myLinkedAccounts } from '@lanna/contract/accounts/linked-accounts/linked-accounts';
 import { devices } from '@lanna/contract/accounts/security/security';
 import type { Value } from '@lanna/contract/endpoint';
 import { queryOptions } from '@tanstack/react-query';
@@ -9,4 +10,10 @@ export type Device = Value<typeof devices>[number];
 export const devicesQuery = queryOptions({
   queryKey: ['member', 'devices'],
   queryFn: ({ signal }) => call(devices, { signal }),
+});
+
+/** Accounts of other services that can be proved, and those that were. */
+export const linkedAccountsQuery = queryOptions({
+  queryKey: ['member', 'linked-accounts'],
+  queryFn: ({ signal }) => call(myLinkedAccounts, { signal }),
 });

@@ -18,6 +18,7 @@ import { type Removal, RemoveDialog } from './factors/remove-dialog.tsx';
 import { RenamePasskeyDialog } from './factors/rename-passkey-dialog.tsx';
 import { RenewCodesDialog } from './factors/renew-codes-dialog.tsx';
 import { TotpDialog } from './factors/totp-dialog.tsx';
+import { LinkedAccounts } from './linked/linked-accounts.tsx';
 import { isWayBackMissing } from './protection.ts';
 import { SettingRow } from './setting-row.tsx';
 
@@ -132,6 +133,7 @@ export function Settings({ protection }: { protection: Protection }) {
           }
         />
       )}
+      <LinkedAccounts />
       <PartsAt place="security" props={{}} />
       {open === 'payment' && <PaymentPasswordDialog protection={protection} onClose={close} />}
       {open === 'totp' && <TotpDialog protection={protection} onClose={close} />}

@@ -97,6 +97,7 @@ export function someTerms(differing: Partial<WithdrawalTerms> = {}): WithdrawalT
       dayAmountLeft: '200000.00',
       dayCount: 5,
       dayCountLeft: 5,
+      isLowered: false,
       nextDayAt: minutesFromNow(600),
     },
     channels: [aChannel()],

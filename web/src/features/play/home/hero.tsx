@@ -57,7 +57,7 @@ function Welcome() {
   const inBrandsWords = useBrandText();
   return (
     <Scene
-      picture={artPaths.hero(front.hero, 'welcome')}
+      picture={front.welcome}
       urgent
       title={front.slogan ? inBrandsWords(front.slogan.title) : t('hero.welcome.title', { brand })}
       text={front.slogan ? inBrandsWords(front.slogan.text) : t('hero.welcome.text')}

@@ -1,4 +1,5 @@
 import { chooseBonus } from '@lanna/contract/rewards/bonuses/bonuses';
+import { depositOf } from '@lanna/rules/rewards/bonuses/terms';
 import { useQuery } from '@tanstack/react-query';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
@@ -17,7 +18,7 @@ export function DepositChoice() {
   const choosing = useBonusCall((offer: { id: string; version: number } | null) =>
     call(chooseBonus, { body: { offer } }),
   );
-  const offers = data?.offers.filter(({ terms }) => terms.match) ?? [];
+  const offers = data?.offers.filter(({ terms }) => depositOf(terms)) ?? [];
   if (!data || offers.length === 0) return null;
   const chosen = choosing.isPending ? (choosing.variables?.id ?? null) : (data.choice?.id ?? null);
   return (

@@ -38,7 +38,14 @@ export function GiveUpRounds({ bonus, onClose }: { bonus: BonusCard; onClose: ()
     >
       <ul className="flex list-disc flex-col gap-2 pl-5 text-sm">
         <li>{t('rounds.lost')}</li>
-        <li>{t('rounds.stays')}</li>
+        {bonus.won === null ? (
+          <li>{t('rounds.stays')}</li>
+        ) : (
+          <>
+            <li>{t('rounds.lostWon', { amount: shown.money(bonus.won) })}</li>
+            <li>{t('giveUp.stays')}</li>
+          </>
+        )}
       </ul>
     </Dialog>
   );

@@ -1,10 +1,12 @@
 import type { Value } from '@lanna/contract/endpoint';
 import { type myBonuses, takeBonus } from '@lanna/contract/rewards/bonuses/bonuses';
+import { depositOf } from '@lanna/rules/rewards/bonuses/terms';
 import { Gift } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
-import { Button } from '../../../ui/button.tsx';
+import { paths } from '../../../paths.ts';
+import { Button, LinkButton } from '../../../ui/button.tsx';
 import { Dialog } from '../../../ui/layers/dialog.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
 import { TermsList } from './terms-list.tsx';
@@ -58,6 +60,11 @@ export function OfferLine({ offer }: { offer: Offer }) {
       <p className="text-muted text-sm">
         {t('rounds.given', { count: rounds.count, shown: rounds.count, worth: shown.money(rounds.worth) })}{' '}
         {rounds.title ? t('rounds.inGame', { game: shown.name(rounds.title) }) : t('rounds.inAny', rounds)}
+        {rounds.deposit && (
+          <span className="block">
+            {t(`rounds.deposit.${rounds.deposit.occasion}`, { least: shown.money(rounds.deposit.least) })}
+          </span>
+        )}
       </p>
     );
   return (
@@ -103,10 +110,17 @@ export function OfferDialog({ offer, onClose }: { offer: Offer; onClose: () => v
       title={t('terms.title')}
       description={shown.name(offer.terms.name)}
       footer={
-        offer.terms.match ? (
+        depositOf(offer.terms) ? (
           <p className="text-muted text-sm">{t('offers.withDeposit')}</p>
         ) : offer.earned === null ? (
-          <p className="text-muted text-sm">{t('offers.notYet')}</p>
+          <div className="flex flex-wrap items-center justify-between gap-2">
+            <p className="text-muted text-sm">{t('offers.notYet')}</p>
+            {offer.terms.contact && (
+              <LinkButton variant="secondary" size="small" href={paths.memberCentre('securityCenter')}>
+                {t('offers.prove')}
+              </LinkButton>
+            )}
+          </div>
         ) : (
           <div className="flex flex-wrap justify-end gap-2">
             <Button variant="secondary" onClick={onClose}>

@@ -66,8 +66,11 @@ function PastBonus({ bonus }: { bonus: BonusCard }) {
             </span>
           </li>
         ))}
-        {/* What was never granted was staked nowhere, and free rounds stand in the record of bets. */}
-        {bonus.endsAt !== null && !bonus.terms.rounds && (
+        {bonus.won !== null && (
+          <li className="text-muted">{t('rounds.wonSoFar', { amount: shown.money(bonus.won) })}</li>
+        )}
+        {/* What was never granted was staked nowhere, and free rounds that win cash stand in the record of bets. */}
+        {bonus.endsAt !== null && (!bonus.terms.rounds || bonus.terms.rounds.wins === 'bonus') && (
           <li>
             <Button variant="secondary" size="small" onClick={() => setOpen(true)}>
               {t('bets.open')}

@@ -42,10 +42,15 @@ function Rounds({ bonus }: { bonus: BonusCard }) {
       <span className="row-words">
         <span className="font-medium">{shown.name(bonus.terms.name)}</span>
         <span className="figures block text-muted text-sm">
-          {rounds
-            ? t('rounds.left', { left: rounds.left, all: rounds.count, worth: shown.money(rounds.value) })
-            : t('rounds.ready')}
+          {rounds &&
+            t('rounds.left', { left: rounds.left, all: rounds.count, worth: shown.money(rounds.value) })}
+          {!rounds && (bonus.state === 'opted' ? t('rounds.waits') : t('rounds.ready'))}
         </span>
+        {bonus.won !== null && (
+          <span className="figures block text-muted text-sm">
+            {t('rounds.wonSoFar', { amount: shown.money(bonus.won) })}
+          </span>
+        )}
         {rounds && (
           <span className="figures block text-muted text-sm">
             {rounds.game?.name ?? t('rounds.inAny', rounds)} ·{' '}

@@ -11,6 +11,7 @@ import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount, displayDateTime } from '../../../i18n/format.ts';
 import { QueryView } from '../../../query-view.tsx';
+import { EnvelopeView } from '../../../shared-parts/rewards/envelope-view.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../ui/state.tsx';
@@ -87,19 +88,15 @@ function Waiting({
   const at = useMoment(envelope, ahead);
   const isOpen = at?.moment === 'open';
   return (
-    <article className="lit sky flex h-full flex-col gap-4 rounded-large bg-raised p-5">
-      <div>
-        <p className="wrap-anywhere font-display font-semibold text-lg leading-snug">{name(envelope.name)}</p>
-        <p className="text-muted text-sm">
-          {t('inShares', {
-            amount: displayMoney(moneyOf(envelope.amount), currencySymbol),
-            shares: displayCount(envelope.shares),
-          })}
-        </p>
-      </div>
-      {envelope.room && (
-        <p className="text-muted text-sm">{t('inRoom', { room: name(envelope.room.name) })}</p>
-      )}
+    <EnvelopeView
+      envelope={{
+        name: name(envelope.name),
+        amount: displayMoney(moneyOf(envelope.amount), currencySymbol),
+        shares: envelope.shares,
+        room: envelope.room && name(envelope.room.name),
+      }}
+      t={t}
+    >
       {at && (
         <p className="mt-auto text-sm">
           {at.moment === 'over' ? (
@@ -121,7 +118,7 @@ function Waiting({
           {t('got', { amount: displayMoney(moneyOf(envelope.share), currencySymbol) })}
         </p>
       )}
-    </article>
+    </EnvelopeView>
   );
 }
 

@@ -1,47 +1,21 @@
-import { moneyOf } from '@lanna/contract/money';
 import { type LocalText, localText } from '@lanna/rules/local-text';
 import { displayMoney } from '@lanna/rules/money';
-import type { MissionReward } from '@lanna/rules/rewards/missions/reward';
 import type { MissionTrigger } from '@lanna/rules/rewards/missions/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../api/content/brand.ts';
 import { displayCount } from '../../../i18n/format.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
+import { missionText } from '../../../shared-parts/rewards/mission-text.ts';
 
 /** Rewards, goals and names as these pages write them. */
 export function useRewardText() {
   const { t } = useTranslation('missions');
   const { currencySymbol: symbol } = useBrand();
   const money = (units: bigint) => displayMoney(units, symbol);
+  const name = (text: LocalText) => localText(text, currentLanguage(), 'TH');
   return {
-    name: (text: LocalText) => localText(text, currentLanguage(), 'TH'),
-    reward: (reward: MissionReward | { kind: 'empty' }) => {
-      if (reward.kind === 'empty') return t('reward.empty');
-      if (reward.kind === 'spins') return t('reward.spins', { count: reward.count });
-      if (reward.kind === 'tickets') return t('reward.tickets', { shown: displayCount(reward.count) });
-      if (reward.kind === 'offer')
-        return t('reward.offer', { name: localText(reward.name, currentLanguage(), 'TH') });
-      if (reward.kind === 'points')
-        return t('reward.points', { points: displayMoney(moneyOf(reward.amount)) });
-      return t(`reward.${reward.kind}`, { amount: money(moneyOf(reward.amount)) });
-    },
-    /** What a step asks for. */
-    goal: (trigger: MissionTrigger) => {
-      switch (trigger.kind) {
-        case 'turnover':
-          return t('goal.turnover', { amount: money(moneyOf(trigger.amount)) });
-        case 'multiple':
-          return t('goal.multiple', { count: trigger.count, times: displayCount(trigger.multiple) });
-        case 'steps':
-          return t('goal.steps', { count: trigger.count, legs: trigger.legs });
-        case 'profile':
-          return t(`goal.profile.${trigger.fact}`);
-        case 'check_in':
-          return t('goal.check_in');
-        default:
-          return t(`goal.${trigger.kind}`, { count: trigger.count, shown: displayCount(trigger.count) });
-      }
-    },
+    ...missionText({ t, money, content: name }),
+    name,
     /** How far a step is, in the unit it counts. */
     figure: (trigger: MissionTrigger, figure: string) =>
       trigger.kind === 'turnover' ? money(BigInt(figure)) : displayCount(Number(figure)),

@@ -7,11 +7,10 @@ import {
 } from '@lanna/contract/rewards/points/points';
 import { displayMoney } from '@lanna/rules/money';
 import { useQuery, useQueryClient } from '@tanstack/react-query';
-import { Fragment } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../api/calls/call.ts';
-import { displayCount } from '../../../i18n/format.ts';
 import { useContractForm } from '../../../shared-parts/forms/use-contract-form.ts';
+import { GoodBonusTerms } from '../../../shared-parts/rewards/good-bonus-terms.tsx';
 import { Button } from '../../../ui/button.tsx';
 import { FormError } from '../../../ui/fields/form-error.tsx';
 import { PasswordField } from '../../../ui/fields/password-field.tsx';
@@ -49,7 +48,9 @@ export function RedeemDialog({
           <dt className="text-muted">{t('redeem.after')}</dt>
           <dd className="figures text-right">{displayMoney(balance - price)}</dd>
         </dl>
-        {good.bonus && <BonusTerms bonus={good.bonus} />}
+        {good.bonus && (
+          <GoodBonusTerms bonus={good.bonus} t={t} money={(text) => displayMoney(moneyOf(text))} />
+        )}
         {data?.paymentPasswordSet === false ? (
           <PasswordFirst />
         ) : (
@@ -57,37 +58,6 @@ export function RedeemDialog({
         )}
       </div>
     </Dialog>
-  );
-}
-
-/** What the bonus asks for, before the press: it is given under the terms shown here, or not at all. */
-function BonusTerms({ bonus }: { bonus: NonNullable<PointGood['bonus']> }) {
-  const { t } = useTranslation('points');
-  const { rounds } = bonus;
-  const rows = rounds
-    ? [
-        [t('redeem.bonus.rounds'), displayCount(rounds.count)],
-        [t('redeem.bonus.worth'), displayMoney(moneyOf(rounds.worth))],
-        [t('redeem.bonus.days'), displayCount(bonus.days)],
-      ]
-    : [
-        [t('redeem.bonus.amount'), displayMoney(moneyOf(bonus.amount))],
-        [t('redeem.bonus.required'), displayMoney(moneyOf(bonus.required))],
-        [t('redeem.bonus.days'), displayCount(bonus.days)],
-        [t('redeem.bonus.maxStake'), displayMoney(moneyOf(bonus.maxStake))],
-        ...(bonus.convertedMost === null
-          ? []
-          : [[t('redeem.bonus.convertedMost'), displayMoney(moneyOf(bonus.convertedMost))]]),
-      ];
-  return (
-    <dl className="grid grid-cols-2 gap-y-1 text-sm">
-      {rows.map(([label, value]) => (
-        <Fragment key={label}>
-          <dt className="text-muted">{label}</dt>
-          <dd className="figures text-right">{value}</dd>
-        </Fragment>
-      ))}
-    </dl>
   );
 }
 

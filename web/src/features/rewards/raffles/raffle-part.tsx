@@ -1,17 +1,20 @@
+import { moneyOf } from '@lanna/contract/money';
+import { displayMoney } from '@lanna/rules/money';
 import { useQuery } from '@tanstack/react-query';
 import { ShieldCheck } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { useBrand } from '../../../api/content/brand.ts';
 import { isMember } from '../../../api/route-guard.ts';
 import { useSession } from '../../../api/session.ts';
 import type { PartProps } from '../../../parts.tsx';
 import { paths } from '../../../paths.ts';
 import { QueryView } from '../../../query-view.tsx';
+import { RafflePrizes } from '../../../shared-parts/rewards/raffle-prizes.tsx';
+import { RaffleRules } from '../../../shared-parts/rewards/raffle-rules.tsx';
 import { LinkButton } from '../../../ui/button.tsx';
 import { Skeleton } from '../../../ui/skeleton.tsx';
 import { MyTickets } from './my-tickets.tsx';
-import { PrizeList } from './prize-list.tsx';
 import { raffleQuery } from './queries.ts';
-import { RaffleRules } from './raffle-rules.tsx';
 import { WinnerList } from './winner-list.tsx';
 
 /** On the page of a promotion that is a raffle: the own tickets, what can be won and how, who has won, and the way to the proof. */
@@ -22,6 +25,8 @@ export function RafflePart({ promotion: { id, kind } }: PartProps['promotion']) 
 function RaffleOf({ id }: { id: string }) {
   const { t } = useTranslation('raffles');
   const member = isMember(useSession());
+  const { currencySymbol } = useBrand();
+  const money = (text: string) => displayMoney(moneyOf(text), currencySymbol);
   return (
     <QueryView
       query={useQuery(raffleQuery(id))}
@@ -33,8 +38,8 @@ function RaffleOf({ id }: { id: string }) {
       {(raffle) => (
         <>
           {member && <MyTickets raffle={raffle} />}
-          <PrizeList raffle={raffle} />
-          <RaffleRules raffle={raffle} />
+          <RafflePrizes raffle={raffle} t={t} money={money} />
+          <RaffleRules raffle={raffle} t={t} money={money} />
           {raffle.drawnAt !== null && <WinnerList winners={raffle.winners} />}
           {raffle.root !== null && (
             <LinkButton

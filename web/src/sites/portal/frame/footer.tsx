@@ -8,9 +8,10 @@ import { helpMenuQuery } from '../../../api/content/help.ts';
 import { menusQuery, vendorsQuery } from '../../../api/queries.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
 import { ABOUT_PAGES, paths } from '../../../paths.ts';
+import { classes } from '../../../ui/classes.ts';
 import { ContactLinks, useContactWays } from '../../../ui/text/contact-links.tsx';
 import { useUiWords } from '../../../ui/text/words.tsx';
-import { BrandMark } from '../header/logo.tsx';
+import { Mark } from '../header/logo.tsx';
 import { PartnerLogo } from './partner-logo.tsx';
 
 /** The group whose vendors are not shown as partners (specification, section 2). */
@@ -28,10 +29,15 @@ export function Footer() {
         <Partners />
         <div className="grid gap-x-10 gap-y-9 lg:grid-cols-[minmax(0,5fr)_minmax(0,7fr)]">
           <div className="flex flex-col gap-5">
-            <div className="flex max-w-md gap-3">
-              <BrandMark className="size-11 shrink-0" />
+            <div className={classes('flex max-w-md gap-3', front.logo && 'flex-col')}>
+              <Mark
+                of={front.logo ?? front.mark}
+                className={front.logo ? 'h-11 w-44 object-left' : 'size-11 shrink-0'}
+              />
               <div>
-                <p className="font-display font-semibold text-lg">{brand}</p>
+                <p className={classes('font-display font-semibold text-lg', front.logo && 'sr-only')}>
+                  {brand}
+                </p>
                 {slogan && <p className="text-muted text-sm">{inBrandsWords(slogan.text)}</p>}
               </div>
             </div>

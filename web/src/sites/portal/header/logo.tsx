@@ -5,20 +5,26 @@ import { useBrandName } from '../../../api/content/brand-name.ts';
 import { paths } from '../../../paths.ts';
 import { classes } from '../../../ui/classes.ts';
 
-/** A sky lantern in the brand's own colours, with the brand's name. */
+/** As wide as its strip, and narrower where a phone's header has no room. */
+export const WIDE_LOGO = 'h-9 w-36 object-left max-[399px]:w-24';
+
+/** The brand's own logo; else its mark or a sky lantern in its colours, with its name. */
 export function Logo({ className }: { className?: string }) {
   const { t } = useTranslation('shell');
   const name = useBrandName();
+  const { mark, logo } = useBrand().front;
   return (
     <a
       href={paths.home()}
       aria-label={t('toHome', { brand: name })}
       className={classes('flex items-center gap-2', className)}
     >
-      <BrandMark className="size-9" />
-      <span className="font-display font-semibold text-[1.35rem] text-text leading-none tracking-wide">
-        {name}
-      </span>
+      <Mark of={logo ?? mark} className={logo ? WIDE_LOGO : 'size-9'} />
+      {!logo && (
+        <span className="font-display font-semibold text-[1.35rem] text-text leading-none tracking-wide">
+          {name}
+        </span>
+      )}
     </a>
   );
 }

@@ -1,10 +1,11 @@
+import type { Front } from '@lanna/contract/house/brands/front';
 import type { ShellWanted } from '@lanna/contract/page';
 import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { localText } from '@lanna/rules/local-text';
 import { useTranslation } from 'react-i18next';
 import { LANGUAGES } from '../../../i18n/languages.ts';
 import type { PageHead } from '../../../topic.ts';
-import { Mark } from '../header/logo.tsx';
+import { Mark, WIDE_LOGO } from '../header/logo.tsx';
 import { PAGE_BLOCK, type PageInDocument } from '../pages/page-in-document.ts';
 import { pageAt } from '../topics.ts';
 import type { PageFiles } from './bundle-files.ts';
@@ -93,9 +94,7 @@ export function Document({
           // biome-ignore lint/security/noDangerouslySetInnerHtml: React's own output
           <div id="root" dangerouslySetInnerHTML={{ __html: written.content }} />
         ) : (
-          <div id="root">
-            {pageAt(page.address)?.frame !== 'bare' && <FirstFrame mark={brand?.front.mark} />}
-          </div>
+          <div id="root">{pageAt(page.address)?.frame !== 'bare' && <FirstFrame front={brand?.front} />}</div>
         )}
       </body>
     </html>
@@ -111,12 +110,12 @@ function LoginTemplate({ html, modules, tag }: NonNullable<Written['login']> & {
 }
 
 /** Stands in for the header until the code is there. */
-function FirstFrame({ mark }: { mark: string | null | undefined }) {
+function FirstFrame({ front }: { front: Front | undefined }) {
   return (
     <div className="sky min-h-dvh" aria-hidden="true">
       <div className="flex h-14.25 flex-col border-line border-b bg-frame lg:h-29.5 lg:justify-end">
         <div className="mx-auto flex h-14 w-full max-w-7xl items-center pl-3 lg:h-17 lg:px-6">
-          <Mark of={mark} className="size-9" />
+          <Mark of={front?.logo ?? front?.mark} className={front?.logo ? WIDE_LOGO : 'size-9'} />
         </div>
       </div>
     </div>

@@ -1,6 +1,7 @@
 import type { showMemberSecurity as endpoint } from '@lanna/contract/accounts/security/ops';
 import type { Value } from '@lanna/contract/endpoint';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import { deviceName } from '../../../books/audit/device-name.ts';
 import { countRecoveryCodes } from '../../../people/authentication/recovery-codes.ts';
 import { earliestSeenAt } from '../../../people/authentication/session.ts';
 import type { ScopedMember } from '../../../people/members/scoped-member.ts';
@@ -24,15 +25,16 @@ export async function memberSecurity(
     .where('merchant_id', '=', merchantId)
     .orderBy('added_at')
     .execute();
-  const { open } = await db
+  const open = await db
     .selectFrom('authentication.session_info')
-    .select(({ fn }) => fn.countAll<bigint>().as('open'))
+    .select('user_agent')
     .where('member_id', '=', id)
     .where('merchant_id', '=', merchantId)
     .where('ended_at', 'is', null)
     .where('expires_at', '>', now)
     .where('seen_at', '>=', earliestSeenAt(now, sessionIdleMs))
-    .executeTakeFirstOrThrow();
+    .orderBy('seen_at', 'desc')
+    .execute();
   return {
     hasPassword: member.password_hash !== null,
     passwordChangedAt: member.password_changed_at.toISOString(),
@@ -44,7 +46,8 @@ export async function memberSecurity(
       usedAt: factor.used_at?.toISOString() ?? null,
     })),
     recoveryCodesLeft: await countRecoveryCodes(db, id),
-    openSessions: Number(open),
+    openSessions: open.length,
+    devices: [...new Set(open.map(({ user_agent }) => deviceName(user_agent)))].filter((name) => name !== ''),
     canSendLink: member.email !== null && sendsLetters,
   };
 }

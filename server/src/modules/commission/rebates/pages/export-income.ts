@@ -1,6 +1,6 @@
 import type { Period } from '@lanna/rules/commission/contracts/period';
 import { sql } from 'kysely';
-import type { CsvAnswer } from '../../../../platform/files/send-csv.ts';
+import type { FileAnswer } from '../../../../platform/files/send-csv.ts';
 import { type Paging, readAllRows } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
@@ -16,7 +16,7 @@ const PAGING: Paging = {
 const HEADER = ['day', 'account', 'kind', 'part', 'turnover', 'rate_percent', 'earned', 'paid'];
 
 /** The rebates of a period, a row for each day, child and category. */
-export function exportIncome(db: Queryable, earner: Earner, period: Period): CsvAnswer {
+export function exportIncome(db: Queryable, earner: Earner, period: Period): FileAnswer {
   return { name: `income-${period.from}-${period.to}`, header: HEADER, rows: fileRows(db, earner, period) };
 }
 

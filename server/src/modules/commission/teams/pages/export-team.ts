@@ -7,7 +7,7 @@ import type { Received } from '@lanna/contract/endpoint';
 import type { Language } from '@lanna/contract/people/members/members';
 import { parseMoney } from '@lanna/rules/money';
 import { sql } from 'kysely';
-import type { CsvAnswer } from '../../../../platform/files/send-csv.ts';
+import type { FileAnswer } from '../../../../platform/files/send-csv.ts';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { nameInLine } from '../../../people/members/name-in-line.ts';
@@ -36,7 +36,7 @@ export async function exportBetting(
   { db, now }: Books,
   { brand, memberId }: Reader,
   { under, category, ...asked }: Received<typeof exportTeamBetting>['query'],
-): Promise<CsvAnswer> {
+): Promise<FileAnswer> {
   const days = teamDays(asked, { timeZone: brand.timeZone, now });
   const place = await placeInLine(db, { merchantId: brand.id, agentId: memberId }, under, days);
   return {
@@ -94,7 +94,7 @@ export async function exportTransactions(
   books: Books,
   reader: Reader,
   query: Received<typeof exportTeamTransactions>['query'],
-): Promise<CsvAnswer> {
+): Promise<FileAnswer> {
   const read = (after?: string) => listTeamMoves(books, reader, { ...query, after, pageSize: AT_ONCE });
   // What is refused is refused before the file begins.
   const first = await read();
@@ -115,7 +115,7 @@ export async function exportUserProfit(
   books: Books,
   reader: Reader,
   query: Received<typeof exportTeamProfit>['query'],
-): Promise<CsvAnswer> {
+): Promise<FileAnswer> {
   const read = (after?: string) =>
     listUserProfit(books, reader, { ...query, sort: '-profit', after, pageSize: AT_ONCE });
   const first = await read();

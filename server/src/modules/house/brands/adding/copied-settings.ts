@@ -19,7 +19,9 @@ export function copiedSettings(stored: unknown): Record<string, unknown> {
   const given = isGroup(stored) ? without(stored, ITS_OWN) : {};
   const site = isGroup(given['site']) ? without(given['site'], ITS_OWN_OF_SITE) : {};
   // Its pictures stay its own.
-  const front = isGroup(given['front']) ? { front: without(given['front'], ['mark']) } : {};
+  const front = isGroup(given['front'])
+    ? { front: without(given['front'], ['mark', 'logoOnDark', 'logoOnLight', 'welcome']) }
+    : {};
   const settings = { ...given, ...front, site: { ...site, maintenance: { notice: NOTICE, until: null } } };
   // What another brand has that cannot be read is not handed on.
   return brandSettings.safeParse(settings).success

@@ -1,6 +1,6 @@
 import type { BrandChangeRow } from '@lanna/contract/house/brands/ops';
 import { sql } from 'kysely';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import { type PageWanted, type Paging, readAllRows, readPage } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { readBrand } from '../console-brand.ts';
@@ -51,7 +51,7 @@ export function exportBrandChanges(
   db: Queryable,
   brand: { id: string; code: string },
   wanted: { sort: string },
-): CsvAnswer {
+): FileAnswer {
   return {
     name: `changes-${brand.code}`,
     header: ['at', 'version', 'operator', 'setting', 'before', 'after', 'reason'],

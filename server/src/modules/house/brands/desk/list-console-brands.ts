@@ -32,10 +32,17 @@ export async function listConsoleBrands(db: Queryable, brandIds: readonly string
       host: hosts[0] ?? null,
       hosts: hosts.length,
       version: brand.version,
+      logo: logoOf(brand),
       changedAt: changed_at?.toISOString() ?? null,
       changedBy: changed_by,
     };
   });
+}
+
+function logoOf({ document: { front } }: KeptBrand): OpsBrandRow['logo'] {
+  if (front.mark) return { id: front.mark, ground: 'any' };
+  if (front.logoOnLight) return { id: front.logoOnLight, ground: 'light' };
+  return front.logoOnDark ? { id: front.logoOnDark, ground: 'dark' } : null;
 }
 
 export function stateOf({ document, problems }: KeptBrand): (typeof BRAND_STATES)[number] {

@@ -1,5 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { whitelabel as endpoint } from '@lanna/contract/house/brands/brand';
+import { logoOn } from '@lanna/contract/house/brands/front-settings';
+import { artPaths } from '@lanna/web/art/paths';
 import type { BrandProfile } from '../brand.ts';
 import { showSwitches } from '../desk/show-switches.ts';
 
@@ -20,7 +22,15 @@ export function whitelabel(brand: BrandProfile): Value<typeof endpoint> {
     realMoney: settings.demo ? null : leaveOf(brand),
     contacts: settings.site.customerService,
     imageCdns: settings.site.imageCdns,
-    front: settings.front,
+    front: {
+      hero: settings.front.hero,
+      mark: settings.front.mark,
+      logo: logoOn(settings.front, brand.theme.colours.frame),
+      welcome: settings.front.welcome
+        ? `/files/${settings.front.welcome}.webp`
+        : artPaths.hero(settings.front.hero, 'welcome'),
+      slogan: settings.front.slogan,
+    },
     flags: {
       ...settings.flags,
       directRegistration: showSwitches(brand).directRegistration,

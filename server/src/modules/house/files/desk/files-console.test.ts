@@ -9,6 +9,7 @@ import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { createBrand } from '../../brands/brand.factory.ts';
 import { keepPicture } from '../keep-picture.ts';
+import { letterPicture } from '../letter-picture.ts';
 import { mountPagePictures } from '../pictures/mount-page-pictures.ts';
 import { readPictureData } from '../read-picture-data.ts';
 import { fileOps } from './ops-routes.ts';
@@ -55,9 +56,36 @@ test('a mark that is drawn with a script in it becomes a picture without one, an
   expect(rawPayload.toString('latin1')).not.toMatch(/script|onload|secret/);
 });
 
+test('a logo stands whole at the left of its strip, without the nothing it was drawn within', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="600" height="400" onload="alert(1)">
+    <rect x="200" y="150" width="200" height="100" fill="#224488"/></svg>`;
+  const { value } = await add(Buffer.from(drawing), 'logo');
+  expect(value).toMatchObject({ width: 960, height: 240 });
+  const { rawPayload } = await seen(value.path);
+  const alpha = await sharp(rawPayload).extractChannel('alpha').raw().toBuffer();
+  const solid = (x: number, y: number) => (alpha[y * 960 + x] ?? 0) > 200;
+  expect([solid(2, 120), solid(240, 2), solid(470, 237), solid(490, 120)]).toEqual([true, true, true, false]);
+});
+
+test('mails of a brand are headed by its logo for light grounds, and go out without where it has none or another brand’s', async () => {
+  const drawing = `<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"><rect width="200" height="100" fill="#224488"/></svg>`;
+  const { value } = await add(Buffer.from(drawing), 'logo');
+  const headOf = (brand: typeof river, logoOnLight: string | null) =>
+    letterPicture(
+      { db: db.kysely, storedFiles: withoutBucket },
+      { ...brand, settings: { ...brand.settings, front: { ...brand.settings.front, logoOnLight } } },
+    );
+  const head = await headOf(river, value.id);
+  expect(head).toMatchObject({ width: 80, height: 40 });
+  expect((await sharp(head?.png).metadata()).format).toBe('png');
+  expect([await headOf(river, null), await headOf(hill, value.id)]).toEqual([undefined, undefined]);
+});
+
 test('what is no picture, and another brand’s pages, are refused', async () => {
   expect(await add(Buffer.from('GIF89a nothing'))).toMatchObject({ code: 'picture_unusable' });
   expect(await add(photograph, 'card', hill.code)).toMatchObject({ code: 'not_found' });
+  const nothing = '<svg xmlns="http://www.w3.org/2000/svg" width="200" height="100"></svg>';
+  expect(await add(Buffer.from(nothing), 'logo')).toMatchObject({ code: 'picture_unusable' });
 });
 
 test('a picture that is not public has no address, and is read in its own brand alone', async () => {

@@ -14,6 +14,8 @@ const SHAPES = {
   inline: { width: 1600, height: 1600, fit: 'inside' },
   // What a drawing carries along, scripts among it, ends where it becomes points.
   mark: { width: 512, height: 512, fit: 'contain', formats: ['png', 'webp', 'svg'] },
+  // Without the nothing around it, so that logos of all brands are equally high; the strip keeps a page from moving when it comes.
+  logo: { width: 960, height: 240, fit: 'contain', at: 'left', trim: true, formats: ['png', 'webp', 'svg'] },
 } as const satisfies Record<contract.PictureShape, Parameters<typeof redrawPicture>[1]>;
 
 /** Pictures that operators bring for pages of their brands. */

@@ -96,6 +96,14 @@ export const TEMPLATES = {
   free_rounds_played: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
   free_rounds_not_given: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
   free_rounds_ended: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
+  /** Of those that win bonus money: to be played, a bonus of what they won, and over without one. */
+  free_rounds_given_bonus: {
+    kind: 'money',
+    facts: ['promotion', 'count', 'amount', 'until'],
+    action: 'bonuses',
+  },
+  free_rounds_won: { kind: 'money', facts: ['promotion', 'amount'], action: 'bonuses' },
+  free_rounds_without_bonus: { kind: 'money', facts: ['promotion'], action: 'bonuses' },
 
   /** A friend has registered by the member's link, and has met what a bonus asks. */
   friend_joined: { kind: 'promotion', facts: ['member'], action: 'referral' },

@@ -8,6 +8,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 export function searchDeposits(db: Queryable): SearchKind {
   return {
     permission: 'cashier.read',
+    aboutMoney: true,
     find: async (search, brandIds) => {
       const id = z.uuid().safeParse(search.trim()).data;
       const [reference] = payableReferencesIn(search);

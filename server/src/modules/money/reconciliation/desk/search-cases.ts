@@ -6,6 +6,7 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 export function searchCases(db: Queryable): SearchKind {
   return {
     permission: 'reconciliation.read',
+    aboutMoney: true,
     find: async (search, brandIds, limit) => {
       const id = z.uuid().safeParse(search.trim()).data;
       if (!id) return [];

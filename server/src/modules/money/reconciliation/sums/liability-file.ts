@@ -1,6 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import { type LiabilityDeps, showLiability } from './show-liability.ts';
 
 /** The liability report as a file: a line for each kind and each account of the house, and the totals of each brand. */
@@ -8,7 +8,7 @@ export async function liabilityFile(
   deps: LiabilityDeps,
   brands: readonly Brand[],
   day: string | undefined,
-): Promise<CsvAnswer> {
+): Promise<FileAnswer> {
   const { books } = await showLiability(deps, brands, day);
   async function* rows() {
     for (const { brand, currency, at, ...of } of books) {

@@ -8,6 +8,7 @@ import { opsTransferRows } from './ops-transfer-rows.ts';
 export function searchTransfers(db: Queryable): SearchKind {
   return {
     permission: 'transfers.read',
+    aboutMoney: true,
     find: async (search, brandIds) => {
       const id = z.uuid().safeParse(search.trim()).data;
       if (!id) return [];

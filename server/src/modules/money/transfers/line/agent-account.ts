@@ -6,7 +6,7 @@ import {
   type agentAccount as endpoint,
 } from '@lanna/contract/money/transfers/agent-account';
 import { formatMoney } from '@lanna/rules/money';
-import type { CsvAnswer } from '../../../../platform/files/send-csv.ts';
+import type { FileAnswer } from '../../../../platform/files/send-csv.ts';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { readCursor, writeCursor } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
@@ -68,7 +68,7 @@ export async function agentAccount(
 }
 
 /** All of it as a file. */
-export function agentAccountFile(db: Queryable, reader: Reader, filter: Filter): CsvAnswer {
+export function agentAccountFile(db: Queryable, reader: Reader, filter: Filter): FileAnswer {
   // What cannot be asked for is refused before the file begins.
   periodOf(filter, { timeZone: reader.brand.timeZone, now: reader.now });
   return {

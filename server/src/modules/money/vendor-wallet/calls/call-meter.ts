@@ -3,6 +3,7 @@ import type { Log } from '../../../../platform/process/log.ts';
 import { minuteSums } from '../../../../platform/process/minute-sums.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { noteVendorCalls, type VendorCalls } from '../../../play/catalogue/note-vendor-calls.ts';
+import type { WalletFigures } from './wallet-figures.ts';
 
 /** Counts what calls between vendors and us come to: how many, how many failed, how long they took. */
 export interface CallMeter {
@@ -14,14 +15,21 @@ export interface CallMeter {
 
 const FLUSH_MS = 5000;
 
-export function callMeter(deps: { db: Queryable; clock: Clock; log: Pick<Log, 'warn'> }): CallMeter {
+export function callMeter(deps: {
+  db: Queryable;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  figures?: Pick<WalletFigures, 'called'>;
+}): CallMeter {
   const { of, flush } = minuteSums<VendorCalls>(deps, {
     flushMs: FLUSH_MS,
     lost: 'figures of vendors’ calls were lost',
     write: (sums) => noteVendorCalls(deps.db, sums),
   });
   return {
-    note: ({ vendorCode, direction, ms, failed }) => {
+    note: (call) => {
+      deps.figures?.called(call);
+      const { vendorCode, direction, ms, failed } = call;
       const sum = of(`${vendorCode} ${direction}`, (minute) => ({
         ...{ vendorCode, direction, minute },
         ...{ calls: 0, errors: 0, totalMs: 0, longestMs: 0 },

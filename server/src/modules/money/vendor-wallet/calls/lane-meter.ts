@@ -3,6 +3,7 @@ import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Log } from '../../../../platform/process/log.ts';
 import { minuteSums } from '../../../../platform/process/minute-sums.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
+import type { WalletFigures } from './wallet-figures.ts';
 
 /** Counts how calls of vendors' batches wait in their lane. */
 export interface LaneMeter {
@@ -23,7 +24,12 @@ interface LaneSum {
 
 const FLUSH_MS = 5000;
 
-export function laneMeter(deps: { db: Queryable; clock: Clock; log: Pick<Log, 'warn'> }): LaneMeter {
+export function laneMeter(deps: {
+  db: Queryable;
+  clock: Clock;
+  log: Pick<Log, 'warn'>;
+  figures?: Pick<WalletFigures, 'laneEntered' | 'laneLeft'> | undefined;
+}): LaneMeter {
   const { of, flush } = minuteSums<LaneSum>(deps, {
     flushMs: FLUSH_MS,
     lost: 'figures of the lane of batches were lost',
@@ -34,12 +40,14 @@ export function laneMeter(deps: { db: Queryable; clock: Clock; log: Pick<Log, 'w
     of(vendorId, (minute) => ({ vendorId, minute, items: 0, mostWaiting: 0, longestWaitMs: 0 }));
   return {
     entered: (vendorId) => {
+      deps.figures?.laneEntered();
       const depth = (waiting.get(vendorId) ?? 0) + 1;
       waiting.set(vendorId, depth);
       const sum = sumOf(vendorId);
       if (sum) sum.mostWaiting = Math.max(sum.mostWaiting, depth);
     },
     left: (vendorId, waitedMs) => {
+      deps.figures?.laneLeft(waitedMs);
       waiting.set(vendorId, (waiting.get(vendorId) ?? 1) - 1);
       const sum = sumOf(vendorId);
       if (!sum) return;

@@ -41,22 +41,24 @@ const vendor = await createVendor(db.kysely, {
 const game = await createGame(db.kysely, { vendor });
 const deps = roundFixture(db, clock);
 
-/** So many rounds of so much, for so many days; once a day each. */
+/** So many rounds of so much, for so many days, and what they win; once a day each. */
 const KINDS = [
-  { count: 1, worth: 2, days: 1 },
-  { count: 3, worth: 5, days: 2 },
-  { count: 2, worth: 50, days: 30 },
+  { count: 1, worth: 2, days: 1, wins: 'cash' },
+  { count: 3, worth: 5, days: 2, wins: 'cash' },
+  { count: 2, worth: 50, days: 30, wins: 'cash' },
+  { count: 2, worth: 4, days: 2, wins: 'bonus' },
 ] as const;
 const offers = await Promise.all(
-  KINDS.map(({ count, worth, days }) =>
+  KINDS.map(({ count, worth, days, wins }) =>
     db.transaction((tx) =>
       publishedOffer(tx, brand, {
         now: clock.now(),
         terms: bonusTerms({
-          ...{ kind: 'free_rounds', amount: null, once: 'day', contributions: {}, days },
-          wagering: { times: 0, of: 'bonus' },
+          ...{ kind: 'free_rounds', amount: null, once: 'day', days },
+          contributions: wins === 'bonus' ? { RNG: 100 } : {},
+          wagering: { times: wins === 'bonus' ? 5 : 0, of: 'bonus' },
           rounds: {
-            ...{ vendor: vendor.code, game: game.code, title: null, asReward: false },
+            ...{ vendor: vendor.code, game: game.code, title: null, wins },
             ...{ count, worth: `${worth}.00` },
           },
         }),
@@ -67,7 +69,20 @@ const offers = await Promise.all(
 
 const step = fc.record({
   what: fc.constantFrom(
-    ...(['take', 'take', 'give', 'give', 'play', 'play', 'play', 'play', 'win', 'win', 'undo'] as const),
+    ...([
+      'take',
+      'take',
+      'give',
+      'give',
+      'play',
+      'play',
+      'play',
+      'play',
+      'win',
+      'win',
+      'undo',
+      'unwin',
+    ] as const),
     ...(['end', 'refuse', 'confirm', 'leap', 'wait', 'life'] as const),
   ),
   a: fc.nat(10_000),
@@ -100,6 +115,20 @@ const EACH_STATE: Step[] = (
       ['leap', 30],
       ['life', 0],
     ] as const),
+    // Of those that win bonus money: what a round that is open wins is waited for, and one that is taken back counts no more.
+    ...([
+      ['take', 3],
+      ['give', 0],
+      ['play', 4],
+      ['play', 4],
+      ['give', 0],
+      ['win', 250],
+      ['win', 7],
+      ['unwin', 1],
+      ['give', 0],
+      ['unwin', 0],
+      ['life', 0],
+    ] as const),
     ...([
       ['take', 1],
       ['give', 0],
@@ -115,6 +144,8 @@ interface Rounds {
   takenAt: number;
   endsAt: number;
   used: number;
+  /** As bonus money, until they ended. */
+  won: Money;
   refused: boolean;
 }
 interface Bet {
@@ -122,6 +153,7 @@ interface Bet {
   round: string;
   of: Rounds;
   isOpen: boolean;
+  win: { id: string; amount: Money } | undefined;
 }
 
 /** One player with free rounds, in plain figures. */
@@ -150,6 +182,8 @@ class World {
         return this.#win(a);
       case 'undo':
         return this.#undo(a);
+      case 'unwin':
+        return this.#unwin(a);
       case 'end':
         return this.#end(a);
       case 'refuse':
@@ -187,7 +221,10 @@ class World {
     }
     const id = await asked;
     const takenAt = clock.now().getTime();
-    this.rounds.push({ id, kind, day, state: 'waiting', takenAt, endsAt: 0, used: 0, refused: false });
+    this.rounds.push({
+      ...{ id, kind, day, state: 'waiting', takenAt },
+      ...{ endsAt: 0, used: 0, won: 0n, refused: false },
+    });
   }
 
   /** Gives what waits; what is used up or refused ends with the same pass, or with the next where the vendor answers within it. */
@@ -198,9 +235,14 @@ class World {
     const refused = await this.#refusedByVendor();
     for (const one of this.rounds) {
       if (one.state !== 'active') continue;
-      if (one.used === one.kind.count) one.state = 'completed';
+      if (one.used === one.kind.count && !this.#isWaitedFor(one)) one.state = 'completed';
       else if (refused.has(one.id)) Object.assign(one, { state: 'expired', refused: true });
     }
+  }
+
+  /** Whether a round is open whose win is still to be counted. */
+  #isWaitedFor(rounds: Rounds): boolean {
+    return rounds.kind.wins === 'bonus' && this.bets.some(({ of, isOpen }) => of === rounds && isOpen);
   }
 
   /** What the vendor answered is read, not worked out. */
@@ -218,10 +260,10 @@ class World {
     const one = this.rounds[a % Math.max(1, this.rounds.length)];
     if (!one) return;
     const taken =
-      (one.state === 'active' || one.state === 'completed') &&
+      (one.state === 'active' || (one.state === 'completed' && one.kind.wins === 'cash')) &&
       one.used < one.kind.count &&
       one.endsAt > clock.now().getTime();
-    const bet = { id: randomUUID(), round: randomUUID(), of: one, isOpen: true };
+    const bet = { id: randomUUID(), round: randomUUID(), of: one, isOpen: true, win: undefined };
     const amount = BigInt(one.kind.worth) * UNIT;
     const status = await this.#call('bet', { ...bet, amount, reward: one.id });
     expect(status === 'RS_OK').toBe(taken);
@@ -233,12 +275,26 @@ class World {
   async #win(a: number): Promise<void> {
     const bet = this.#open(a);
     if (!bet) return;
-    const amount = BigInt(a % 300) * UNIT;
-    expect(await this.#call('win', { id: randomUUID(), round: bet.round, amount, reference: bet.id })).toBe(
-      'RS_OK',
-    );
-    bet.isOpen = false;
-    this.cash += amount;
+    const win = { id: randomUUID(), amount: BigInt(a % 300) * UNIT };
+    expect(await this.#call('win', { ...win, round: bet.round, reference: bet.id })).toBe('RS_OK');
+    Object.assign(bet, { isOpen: false, win });
+    this.#pay(bet.of, win.amount);
+  }
+
+  async #unwin(a: number): Promise<void> {
+    const won = this.bets.filter(({ win }) => win);
+    const bet = won[a % Math.max(1, won.length)];
+    if (!bet?.win) return;
+    const of = { id: randomUUID(), round: bet.round, amount: 0n, reference: bet.win.id };
+    expect(await this.#call('rollback', of)).toBe('RS_OK');
+    this.#pay(bet.of, -bet.win.amount);
+    bet.win = undefined;
+  }
+
+  /** Bonus money until its rounds have ended; what moves afterwards is the brand's. */
+  #pay(rounds: Rounds, amount: Money): void {
+    if (rounds.kind.wins === 'cash') this.cash += amount;
+    else if (rounds.state === 'active') rounds.won += amount;
   }
 
   async #undo(a: number): Promise<void> {
@@ -268,7 +324,8 @@ class World {
 
   #lapse(): void {
     for (const one of this.rounds)
-      if (one.state === 'active' && one.endsAt <= clock.now().getTime()) one.state = 'expired';
+      if (one.state === 'active' && one.endsAt <= clock.now().getTime() && !this.#isWaitedFor(one))
+        one.state = 'expired';
       else if (one.state === 'waiting' && clock.now().getTime() - one.takenAt >= 3 * DAY_MS)
         Object.assign(one, { state: 'expired', refused: true });
   }
@@ -302,14 +359,24 @@ class World {
     expect(await walletBalance(db.kysely, holder)).toBe(this.cash);
     const { rows } = await sql<{ id: string; state: string; used: number | null }>`
       select b.id, b.state, r.used from bonuses.bonus b left join vendor_wallet.reward r on r.id = b.id
-      where b.member_id = ${this.#memberId}`.execute(db.kysely);
+      where b.member_id = ${this.#memberId} and b.rounds is not null`.execute(db.kysely);
     expect(new Map(rows.map(({ id, state, used }) => [id, [state, used ?? 0]]))).toEqual(
       new Map(this.rounds.map(({ id, state, used }) => [id, [state, used]])),
+    );
+    const { rows: won } = await sql<{ won_by: string; amount: Money }>`
+      select won_by, amount from bonuses.bonus where member_id = ${this.#memberId} and won_by is not null`.execute(
+      db.kysely,
+    );
+    const given = this.rounds.filter(
+      ({ state, refused }) => !refused && (state === 'completed' || state === 'expired'),
+    );
+    expect(new Map(won.map((one) => [one.won_by, one.amount]))).toEqual(
+      new Map(given.filter((one) => one.won > 0n).map((one) => [one.id, one.won])),
     );
   }
 }
 
-test(`whatever is taken, given, played, won, undone, ended and refused, over ${testSize(WHOLE)} steps: no round is played twice, and all that is won is cash`, async () => {
+test(`whatever is taken, given, played, won, undone, ended and refused, over ${testSize(WHOLE)} steps: no round is played twice, and all that is won is cash, or one bonus`, async () => {
   const states = new Set<string>();
   await fc.assert(
     fc.asyncProperty(fc.array(step, { minLength: STORY, maxLength: STORY }), async (story) => {

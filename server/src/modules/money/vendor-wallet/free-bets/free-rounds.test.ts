@@ -1,14 +1,18 @@
+import { randomUUID } from 'node:crypto';
+import type { FreeRounds } from '@lanna/rules/rewards/bonuses/terms';
 import { afterEach, expect, test } from 'vitest';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { strangers } from '../../../accounts/protection/same-person.fixture.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
+import { fundWallet } from '../../../books/ledger/ledger.factory.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { opsServer } from '../../../people/operators/ops.fixture.ts';
 import { bonusTerms, publishedOffer } from '../../../rewards/bonuses/bonus.fixture.ts';
 import { bonusesBeside } from '../../../rewards/bonuses/bonuses-beside.ts';
 import { checkBonusInvariants } from '../../../rewards/bonuses/check-bonus-invariants.ts';
+import { choose, takeChoice } from '../../../rewards/bonuses/choice.ts';
 import { giveOfferedRounds } from '../../../rewards/bonuses/give-offered-rounds.ts';
 import { endBonus } from '../../../rewards/bonuses/life/end-bonus.ts';
 import { runLife } from '../../../rewards/bonuses/life/run-life.ts';
@@ -46,12 +50,17 @@ const confirms = () =>
 confirms();
 
 const ROUNDS = { vendor: wallet.vendor.code, game: wallet.game.code, title: { EN: 'Slot' } };
-const roundsTerms = (more: { worth?: string; asReward?: boolean; count?: number } = {}) =>
+const roundsTerms = (more: Partial<FreeRounds> = {}) =>
   bonusTerms({
     ...{ kind: 'free_rounds', amount: null, contributions: {}, convertedTimes: null, days: 3 },
     wagering: { times: 0, of: 'bonus' },
-    rounds: { ...ROUNDS, count: 2, worth: '10.00', asReward: false, ...more },
+    rounds: { ...ROUNDS, count: 2, worth: '10.00', ...more },
   });
+/** Their wins are a bonus that is to be played five times. */
+const forBonus = () => ({
+  ...roundsTerms({ wins: 'bonus' }),
+  ...{ contributions: { RNG: 100 }, convertedTimes: 10, wagering: { times: 5, of: 'bonus' as const } },
+});
 const offered = (terms = roundsTerms(), budget = baht(1000)) =>
   db.transaction((tx) => publishedOffer(tx, brand, { terms, budget, now: clock.now() }));
 type Player = Awaited<ReturnType<typeof wallet.player>>;
@@ -208,6 +217,7 @@ test('rounds that are worth more than the vendor may give are not taken; those t
 
 test('an offer for rewards is taken by no member, is given once for each id, and ends with its budget under any race', async () => {
   const [player, other] = [await wallet.player(), await wallet.player()];
+  // As it stands in terms of before.
   const offer = await offered(roundsTerms({ asReward: true }), baht(50));
   expect((await mine(player)).offers.map(({ id }) => id)).not.toContain(offer.id);
   await expect(take(player, offer)).rejects.toMatchObject({ code: 'bonus_unknown' });
@@ -221,4 +231,115 @@ test('an offer for rewards is taken by no member, is given once for each id, and
   expect(await spentOf(offer)).toBe(baht(40));
   await runFreeRounds(deps);
   expect((await play(player, id).placed).status).toBe('RS_OK');
+});
+
+test('what rounds win for a bonus is one bonus once the last of them has ended, and what is undone afterwards changes it no more', async () => {
+  const player = await wallet.player();
+  const id = await take(player, await offered(forBonus()));
+  await runFreeRounds(deps);
+  const [first, second] = [play(player, id), play(player, id)];
+  for (const { placed } of [first, second]) expect((await placed).status).toBe('RS_OK');
+  const win = player.win(first.bet, { amount: 35 * UNIT });
+  await wallet.win(win);
+  await runFreeRounds(deps);
+  // One is open, whose win is still to be counted.
+  expect(await mine(player)).toMatchObject({ active: null, rounds: [{ id, state: 'active', won: '35.00' }] });
+  await wallet.win(player.win(second.bet, { amount: 5 * UNIT }));
+  expect(await cashOf(player)).toBe(0n);
+  await runFreeRounds(deps);
+  await runLife({ db, clock });
+  const { active, past } = await mine(player);
+  expect(past).toMatchObject([{ id, state: 'completed', won: '40.00' }]);
+  expect(active).toMatchObject({
+    ...{ amount: '40.00', balance: '40.00', required: '200.00', convertedMost: '400.00' },
+    terms: { kind: 'rounds_won', rounds: null, amount: '40.00' },
+  });
+  await wallet.rollback(player.rollback(win));
+  expect((await mine(player)).active).toMatchObject({ balance: '40.00' });
+  // It is played as any bonus: no round of it is free.
+  expect((await wallet.bet(player.bet({ amount: 40 * UNIT }))).status).toBe('RS_OK');
+  expect(await cashOf(player)).toBe(0n);
+});
+
+test.each(['forfeited', 'revoked', 'expired'] as const)(
+  'what rounds have won for a bonus, once they are %s, is a bonus only where their time was over',
+  async (to) => {
+    const player = await wallet.player();
+    const id = await take(player, await offered(forBonus()));
+    await runFreeRounds(deps);
+    const { bet, placed } = play(player, id);
+    await placed;
+    if (to === 'expired') {
+      clock.advance(3 * 24 * 3_600_000);
+      await runLife({ db, clock });
+      expect(await endedAs(id)).toBe('active');
+    }
+    await wallet.win(player.win(bet, { amount: 7 * UNIT }));
+    if (to === 'expired') await runLife({ db, clock });
+    else await db.transaction((tx) => endBonus(tx, { id, to, reason: 'for the test', now: clock.now() }));
+    await runLife({ db, clock });
+    expect(await endedAs(id)).toBe(to);
+    expect((await mine(player)).active?.amount).toBe(to === 'expired' ? '7.00' : undefined);
+    expect(await cashOf(player)).toBe(0n);
+  },
+);
+
+test('a round that wins for a bonus is played in no round of another bonus, and no other free round in its own', async () => {
+  const player = await wallet.player();
+  const [id, cash] = [await take(player, await offered(forBonus())), await take(player, await offered())];
+  await take(
+    player,
+    await db.transaction((tx) => publishedOffer(tx, brand, { terms: bonusTerms(), now: clock.now() })),
+  );
+  await runFreeRounds(deps);
+  const round = randomUUID();
+  expect((await wallet.bet(player.bet({ amount: 10 * UNIT, round }))).status).toBe('RS_OK');
+  const inside = (reward: string, at: string) =>
+    wallet.bet(player.bet({ is_free: true, amount: 10 * UNIT, reward_uuid: reward, round: at }));
+  expect((await inside(id, round)).status).toBe('RS_ERROR_LIMIT_REACHED');
+  const own = randomUUID();
+  expect((await inside(id, own)).status).toBe('RS_OK');
+  expect((await inside(cash, own)).status).toBe('RS_ERROR_LIMIT_REACHED');
+});
+
+test('free rounds for a deposit wait for its credit, are given then, and are none where it does not come', async () => {
+  const forDeposit = await offered(
+    roundsTerms({ deposit: { least: '100.00', occasion: 'first' } }),
+    baht(20),
+  );
+  const wants = ({ memberId }: Player) =>
+    choose(db, { brand, memberId, offer: forDeposit, now: clock.now() });
+  const order = async ({ memberId }: Player, amount: bigint) => {
+    const deposit = { id: randomUUID(), amount };
+    await db.transaction((tx) =>
+      takeChoice(tx, { brand, memberId, deposit, findSamePerson: strangers, now: clock.now() }),
+    );
+    return deposit.id;
+  };
+  const [idle, player] = [await wallet.player(), await wallet.player()];
+  await expect(take(player, forDeposit)).rejects.toMatchObject({ code: 'bonus_unknown' });
+  for (const one of [idle, player]) await wants(one);
+  await expect(order(player, baht(99))).rejects.toMatchObject({ code: 'bonus_deposit_small' });
+  await order(idle, baht(100));
+  await runFreeRounds(deps);
+  expect((await mine(idle)).rounds).toMatchObject([{ state: 'opted' }]);
+  await expect(order(player, baht(100))).rejects.toMatchObject({ code: 'bonus_budget_spent' });
+  clock.advance(3 * 24 * 3_600_000);
+  await runLife({ db, clock });
+  expect((await mine(idle)).past).toMatchObject([{ state: 'expired' }]);
+  await wants(player);
+  const reference = await order(player, baht(100));
+  const { memberId } = player;
+  await db.transaction((tx) =>
+    fundWallet(tx, {
+      ...{ merchantId: brand.id, currency: brand.currency },
+      ...{ memberId, amount: baht(250), reference },
+    }),
+  );
+  await runLife({ db, clock });
+  await runFreeRounds(deps);
+  const [rounds] = (await mine(player)).rounds;
+  expect(rounds).toMatchObject({ state: 'active', amount: '20.00' });
+  expect((await play(player, rounds?.id ?? '').placed).status).toBe('RS_OK');
+  expect(await spentOf(forDeposit)).toBe(baht(20));
 });

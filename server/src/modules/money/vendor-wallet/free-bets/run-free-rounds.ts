@@ -1,6 +1,7 @@
 import type { Money } from '@lanna/rules/money';
 import { sql } from 'kysely';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { lockWallets } from '../../../books/ledger/lock-wallets.ts';
 import { type FreeBetVendor, findFreeBetVendor } from '../../../play/catalogue/free-bet-vendors.ts';
 import {
   completeRounds,
@@ -96,20 +97,32 @@ async function cancel(
 
 interface Over {
   id: string;
-  refusal: string | null;
+  member_id: string;
 }
 
-/** Used up, or refused by their vendor for good. */
+/** Used up, or refused by their vendor for good; of those that win bonus money, once no round is open. */
 async function rewardsOver(db: Queryable): Promise<Over[]> {
   const { rows } = await sql<Over>`
-    select id, refusal from vendor_wallet.reward where bonus_open and (used = bet_count or refusal is not null) limit ${AT_ONCE}`.execute(
+    select id, member_id from vendor_wallet.reward r where bonus_open and (used = bet_count or refusal is not null)
+      and not exists (select from bets.placed_bet p where p.bonus_id = r.id and p.status = 'open') limit ${AT_ONCE}`.execute(
     db,
   );
   return rows;
 }
 
-async function end(tx: Tx, { id, refusal }: Over, now: Date): Promise<void> {
-  if (refusal === null) await completeRounds(tx, id, now);
-  else await dropRefusedRounds(tx, id, now);
+async function end(tx: Tx, { id, member_id: memberId }: Over, now: Date): Promise<void> {
+  await lockWallets(tx, [memberId]);
+  const {
+    refusal,
+    used,
+    bet_count: count,
+  } = await tx
+    .selectFrom('vendor_wallet.reward')
+    .select(['refusal', 'used', 'bet_count'])
+    .where('id', '=', id)
+    .executeTakeFirstOrThrow();
+  if (refusal !== null) await dropRefusedRounds(tx, id, now);
+  // One that came back by a rollback meanwhile is played first, and of one that is open the win is counted first.
+  else if (used < count || !(await completeRounds(tx, id, now))) return;
   await tx.updateTable('vendor_wallet.reward').set({ bonus_open: false }).where('id', '=', id).execute();
 }

@@ -1,5 +1,6 @@
 import { DEFAULT_SIGNATURE_HEADER, launchRequest } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { launchGame as endpoint, trialLaunch } from '@lanna/contract/play/catalogue/catalogue';
+import { sql } from 'kysely';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
 import { fixedClock } from '../../../../platform/testing/test-clock.ts';
@@ -73,6 +74,33 @@ function carry(brand: { id: string }) {
 
 const trial = (body: object = {}) =>
   launchTrial(deps, trialLaunch.body.parse({ gameId: slot.id, ...body }), place);
+
+test('a game is played with the device of the session that opened it, whichever was opened last', async () => {
+  const member = await createMember(db, river);
+  const agents = {
+    phone: 'Mozilla/5.0 (Linux; Android 15; Pixel 9) Chrome/140 Mobile Safari/537.36',
+    desktop: 'Mozilla/5.0 (X11; Linux x86_64) Chrome/140 Safari/537.36',
+  };
+  const sessions = new Map<string, string>();
+  for (const [device, userAgent] of Object.entries(agents)) {
+    const { sessionId } = await newSession(db, member, clock.now());
+    await db.kysely
+      .updateTable('authentication.session')
+      .set({ user_agent: userAgent })
+      .where('id', '=', sessionId)
+      .execute();
+    sessions.set(device, sessionId);
+  }
+  const body = endpoint.body.parse({ gameId: slot.id });
+  for (const device of ['desktop', 'phone']) {
+    clock.advance(60_000);
+    const sessionId = sessions.get(device) ?? '';
+    await launchGame(deps, body, { ...place, memberId: member.memberId, sessionId });
+    const { rows } = await sql<{ device: string | null }>`
+      select device from members.device_at(${member.memberId}, ${clock.now()})`.execute(db.kysely);
+    expect(rows).toEqual([{ device }]);
+  }
+});
 
 test('the vendor gets the player as a token of ours, in a call signed with the brand’s key', async () => {
   const { member, game_url } = await launch();

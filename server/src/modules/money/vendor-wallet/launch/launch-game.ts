@@ -3,6 +3,7 @@ import { LANGUAGE_TAGS } from '@lanna/contract/languages';
 import { type LaunchRequest, launchReply } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { launchGame as endpoint, trialLaunch } from '@lanna/contract/play/catalogue/catalogue';
+import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Database, Tx } from '../../../../platform/sql/database.ts';
@@ -60,7 +61,7 @@ export async function launchGame(
   await refuseStoppedPlayer(db.kysely, { merchantId: brand.id, memberId });
   await refuseSuspended(db.kysely, { merchantId: brand.id, memberId });
   if (game.page !== null) {
-    await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
+    await noteOpened(db, { memberId, sessionId, gameId: game.id, now: clock.now() });
     return { game_url: `${place.origin}${game.page}` };
   }
   const { currency } = player;
@@ -89,7 +90,7 @@ export async function launchGame(
     meta: { ...request.meta, ...company },
   });
   // A failed launch is not recorded as opened.
-  await noteOpened(db, { memberId, gameId: game.id, now: clock.now() });
+  await noteOpened(db, { memberId, sessionId, gameId: game.id, now: clock.now() });
   return { game_url: url };
 }
 
@@ -120,8 +121,17 @@ async function gameOfLaunch(
   return gameId;
 }
 
-async function noteOpened(db: Database, opened: Parameters<typeof touchRecentGame>[1]): Promise<void> {
-  await db.transaction((tx) => touchRecentGame(tx, opened));
+/** What is played from here on is played with the device of this session. */
+async function noteOpened(
+  db: Database,
+  { sessionId, ...opened }: Parameters<typeof touchRecentGame>[1] & { sessionId: string },
+): Promise<void> {
+  await db.transaction(async (tx) => {
+    await touchRecentGame(tx, opened);
+    await sql`select authentication.note_device_of_session(${sessionId}::uuid, ${opened.now}::timestamptz)`.execute(
+      tx,
+    );
+  });
 }
 
 /** A session that ends meanwhile waits for the token, and ends it too; one that has ended gets none. */

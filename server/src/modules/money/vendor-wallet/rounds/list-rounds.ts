@@ -1,5 +1,5 @@
 import type { BetRow, BetTotals } from '@lanna/contract/play/bets/ops';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import type { Page, PageWanted } from '../../../../platform/ops/read-page.ts';
 import { type BetScope, betsFile, listAllBets, type OpsBetFilter } from '../../../play/bets/list-all-bets.ts';
 import { findByTransaction } from '../calls/find-by-transaction.ts';
@@ -22,7 +22,7 @@ export async function roundsFile(
   scope: BetScope,
   filter: RoundFilter,
   sort: string,
-): Promise<CsvAnswer> {
+): Promise<FileAnswer> {
   return betsFile('rounds', bets, scope, await withIds(bets, filter), sort);
 }
 

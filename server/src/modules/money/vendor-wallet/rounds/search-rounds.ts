@@ -11,6 +11,7 @@ const UUID = /^[0-9a-f]{8}(-[0-9a-f]{4}){3}-[0-9a-f]{12}$/i;
 export function searchRounds({ bets }: Pick<RoundDeps, 'bets'>): SearchKind {
   return {
     permission: 'vendor-wallet.read',
+    aboutMoney: true,
     find: async (q, brandIds, limit) => {
       const ids = await idsFor(bets.db, q, limit);
       const found = await findBets(bets, { brandIds, language: 'EN' }, ids);

@@ -41,7 +41,7 @@ export function withdrawalRoutes(deps: RouteDeps): Route[] {
       removeBankAccount(deps, call.params.id, call.caller, context),
     ),
     route(contract.withdrawalTerms, async (call) =>
-      showTerms(db.kysely, await memberOf(call), deps.keptElsewhere(), clock.now()),
+      showTerms(db.kysely, await memberOf(call), deps.keptElsewhere(), clock.now(), deps.segments),
     ),
     route(contract.requestWithdrawal, async (call) =>
       requestWithdrawal(deps, call.body, call.caller, {

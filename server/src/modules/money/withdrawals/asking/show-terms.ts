@@ -9,13 +9,15 @@ import {
   type WithdrawalState,
 } from '@lanna/rules/money/withdrawals/withdrawal-states';
 import { sql } from 'kysely';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { withdrawalIdentity } from '../../../accounts/kyc/refuse-unverified.ts';
 import type { BrandProfile } from '../../../house/brands/brand.ts';
 import { type Channel, channelState, listChannels } from '../../payments/channel.ts';
 import { readBankAccounts, showBankAccount } from '../banks/bank-account.ts';
 import { readProtection } from '../banks/list-bank-accounts.ts';
-import { limitOf, readRankLimits, readSettings } from '../settings.ts';
+import { limitOfMember } from '../limit-of-member.ts';
+import { readSettings } from '../settings.ts';
 import type { KeptElsewhere } from '../turnover.ts';
 import { type WithdrawableNow, withdrawableOf } from '../withdrawable-of.ts';
 import { dayLeft } from './day-left.ts';
@@ -29,21 +31,21 @@ export async function showTerms(
   { brand, memberId, language }: { brand: BrandProfile; memberId: string; language: Language },
   elsewhere: readonly KeptElsewhere[],
   now: Date,
+  segments?: AskSegments,
 ): Promise<Terms> {
   const owner = { merchantId: brand.id, memberId };
   const member = await readWithdrawer(db, owner);
   const wallet = await readWallet(db, owner);
-  const [found, settings, limits, accounts, protection, channels, open, identity] = await Promise.all([
+  const [found, settings, limit, accounts, protection, channels, open, identity] = await Promise.all([
     withdrawableOf(db, { ...owner, currency: member.currency }, wallet.available, elsewhere),
     readSettings(db, brand.id),
-    readRankLimits(db, brand.id),
+    limitOfMember(db, member, { segments, at: now }),
     readBankAccounts(db, owner),
     readProtection(db, owner),
     listChannels(db, { merchantId: brand.id, way: 'out' }),
     openWithdrawals(db, owner),
     withdrawalIdentity(db, owner),
   ]);
-  const limit = limitOf(limits, member.rankLevel);
   const left = await dayLeft(db, owner, limit, { now, timeZone: brand.timeZone });
   const bankAccounts = accounts.map((account) => showBankAccount(account, now));
   const at = { rankLevel: member.rankLevel, now, timeZone: brand.timeZone };
@@ -69,6 +71,7 @@ export async function showTerms(
       dayCount: limit.dayCount,
       dayCountLeft: left.countLeft,
       nextDayAt: left.nextDayAt.toISOString(),
+      isLowered: limit.isLowered,
     },
     channels: channels
       .filter(({ currency }) => currency === member.currency)

@@ -17,12 +17,20 @@ import { sql } from 'kysely';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { type PairedCall, proposeChange } from '../../../../platform/ops/change-proposal.ts';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
+import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { type RankLimit, readRankLimits, readSettings, type WithdrawalSettings } from '../settings.ts';
-import { LOOSEN_WITHDRAWALS, loosens, loosensLimits } from './loosened.ts';
+import {
+  type RankLimit,
+  readRankLimits,
+  readSegmentLimits,
+  readSettings,
+  type WithdrawalSettings,
+} from '../settings.ts';
+import { LOOSEN_WITHDRAWALS, loosens, loosensLimits, loosensSegments } from './loosened.ts';
 import { readRiskRules } from './risk-rule.ts';
+import { factsOfSegment, readSegmentForm, writeSegmentLimits } from './segment-limits.ts';
 
 /**
  * Changes limits and times of a brand; what lets more leave, or sooner, is proposed to a second operator, whose proposal's id is the answer. Refuses
@@ -34,10 +42,12 @@ export async function changeSettings(
   brand: Brand,
   { reason, ...body }: Received<typeof settingsEndpoint>['body'],
   now: Date,
+  segments?: AskSegments,
 ): Promise<string | null> {
   await lockBrand(tx, brand);
   const before = await readSettings(tx, brand.id);
   const limitsBefore = await readRankLimits(tx, brand.id);
+  const segmentsBefore = await readSegmentLimits(tx, brand.id);
   if (before.version !== body.version) throw new Refusal('changed_meanwhile');
   const limits = body.limits.map(readLimit).sort((one, other) => one.rankLevelMin - other.rankLevelMin);
   const settings: WithdrawalSettings = {
@@ -49,14 +59,31 @@ export async function changeSettings(
     smallBalance: notNegative(body.smallBalance, 'smallBalance'),
     version: before.version + 1,
   };
+  const segmentLimits = await readSegmentForm(
+    tx,
+    brand,
+    { before: segmentsBefore, limits, asked: body.segmentLimits },
+    segments,
+  );
   const action = {
     brandId: brand.id,
     subject: settingsSubject(brand),
-    before: { ...factsOf(before), limits: limitsBefore.map(showLimit) },
-    after: { ...factsOf(settings), limits: limits.map(showLimit) },
+    before: {
+      ...factsOf(before),
+      limits: limitsBefore.map(showLimit),
+      segmentLimits: segmentsBefore.map(factsOfSegment),
+    },
+    after: {
+      ...factsOf(settings),
+      limits: limits.map(showLimit),
+      segmentLimits: segmentLimits.map(factsOfSegment),
+    },
     reason,
   };
-  const isLooser = loosens(before, settings) || loosensLimits(limitsBefore, limits);
+  const isLooser =
+    loosens(before, settings) ||
+    loosensLimits(limitsBefore, limits) ||
+    loosensSegments(segmentsBefore, segmentLimits);
   if (isLooser && (await call.mustBeProposed(tx, LOOSEN_WITHDRAWALS)))
     return proposeChange(tx, call, { kind: LOOSEN_WITHDRAWALS, wanted: { settings: body }, ...action });
   const row = {
@@ -89,6 +116,7 @@ export async function changeSettings(
       })),
     )
     .execute();
+  await writeSegmentLimits(tx, brand, segmentLimits);
   await call.record(tx, { action: 'withdrawals.change-settings', ...action });
   await notifyOfSettings(tx, brand);
   return null;

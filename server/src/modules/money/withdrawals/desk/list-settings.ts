@@ -6,18 +6,20 @@ import type {
 import type { RiskKind, RiskThresholds } from '@lanna/rules/money/withdrawals/risk-rules';
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { readRankLimits, readSettings } from '../settings.ts';
+import { readRankLimits, readSegmentLimits, readSettings } from '../settings.ts';
 import { factsOf, showLimit } from './change-settings.ts';
 import { readRiskRules } from './risk-rule.ts';
+import { showSegmentLimit } from './segment-limits.ts';
 
 const HITS_MS = 30 * 24 * 3_600_000;
 const VERSIONS_MAX = 50;
 
 /** What a brand has set for withdrawals. */
 export async function showSettings(db: Queryable, brand: Brand, now: Date): Promise<Shown> {
-  const [settings, limits, rules, hits] = await Promise.all([
+  const [settings, limits, segmentLimits, rules, hits] = await Promise.all([
     readSettings(db, brand.id),
     readRankLimits(db, brand.id),
+    readSegmentLimits(db, brand.id),
     readRiskRules(db, brand.id),
     hitsOf(db, brand.id, new Date(now.getTime() - HITS_MS)),
   ]);
@@ -27,6 +29,7 @@ export async function showSettings(db: Queryable, brand: Brand, now: Date): Prom
     ...factsOf(settings),
     version: settings.version,
     limits: limits.map(showLimit),
+    segmentLimits: segmentLimits.map(showSegmentLimit),
     rules: rules.map((rule) => ({
       kind: rule.kind,
       enabled: rule.enabled,

@@ -1,4 +1,5 @@
-import type { RankLimit, WithdrawalSettings } from '../settings.ts';
+import { pinKey } from '../../../../platform/ops/segment-condition.ts';
+import type { RankLimit, SegmentLimit, WithdrawalSettings } from '../settings.ts';
 
 /** The kind of proposal. */
 export const LOOSEN_WITHDRAWALS = 'withdrawals.loosen';
@@ -20,6 +21,16 @@ export function loosensLimits(before: readonly RankLimit[], after: readonly Rank
     const [was, is] = [limitAt(before, level), limitAt(after, level)];
     if (!was || !is) return true;
     return is.max > was.max || is.dayAmount > was.dayAmount || is.dayCount > was.dayCount;
+  });
+}
+
+/**
+ * Whether members of some segment may withdraw more than before. A line that is taken away, or goes by another version of its segment, lets members out of it; a further one lets nothing more leave.
+ */
+export function loosensSegments(before: readonly SegmentLimit[], after: readonly SegmentLimit[]): boolean {
+  return before.some((was) => {
+    const is = after.find(({ segment }) => pinKey(segment) === pinKey(was.segment));
+    return !is || is.max > was.max || is.dayAmount > was.dayAmount || is.dayCount > was.dayCount;
   });
 }
 

@@ -68,7 +68,7 @@ function payoutOps(deps: WithdrawalDeps): OpsRoute[] {
   ];
 }
 
-function settingsOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
+function settingsOps({ db, clock, segments }: WithdrawalDeps): OpsRoute[] {
   return [
     opsRoute(settings.listWithdrawalSettings, async (call) => {
       const now = clock.now();
@@ -76,7 +76,7 @@ function settingsOps({ db, clock }: WithdrawalDeps): OpsRoute[] {
     }),
     opsChange(db, settings.changeWithdrawalSettings, async (tx, call) => {
       const brand = brandInScope(call.brands, call.params.code);
-      const proposal = await changeSettings(tx, call, brand, call.body, clock.now());
+      const proposal = await changeSettings(tx, call, brand, call.body, clock.now(), segments);
       return { ...(await showSettings(tx, brand, clock.now())), proposal };
     }),
     opsChange(db, settings.changeRiskRule, async (tx, call) => {

@@ -12,6 +12,7 @@ const HITS_MAX = 5;
 export function searchWithdrawals(db: Queryable): SearchKind {
   return {
     permission: 'withdrawals.read',
+    aboutMoney: true,
     find: async (search, brandIds, limit) => {
       const typed = search.trim();
       const id = z.uuid().safeParse(typed).data;

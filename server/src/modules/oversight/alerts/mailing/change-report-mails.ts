@@ -44,6 +44,7 @@ export async function listReportMails(db: Queryable, brands: readonly Brand[]): 
     atMinute: row.at_minute,
     operators: row.operator_ids,
     language: row.language as ReportMail['language'],
+    format: row.format as ReportMail['format'],
     enabled: row.enabled,
     lastSentAt: row.sent_at?.toISOString() ?? null,
     lastFailure: row.failure,
@@ -130,14 +131,22 @@ async function namesOf(tx: Tx, merchantId: string, wanted: readonly string[]): P
   });
 }
 
-function columnsOf({ report, every, atMinute, operators, language, enabled }: Fields) {
-  return { report, every, language, enabled, at_minute: atMinute, operator_ids: [...new Set(operators)] };
+function columnsOf({ report, every, atMinute, operators, language, format, enabled }: Fields) {
+  return {
+    report,
+    every,
+    language,
+    format,
+    enabled,
+    at_minute: atMinute,
+    operator_ids: [...new Set(operators)],
+  };
 }
 
-function factsOf({ report, every, atMinute, language, enabled }: Fields, names: readonly string[]) {
+function factsOf({ report, every, atMinute, language, format, enabled }: Fields, names: readonly string[]) {
   const two = (part: number) => String(part).padStart(2, '0');
   const time = `${two(Math.floor(atMinute / 60))}:${two(atMinute % 60)}`;
-  return { report, every, time, language, enabled, readers: names.join(', ') };
+  return { report, every, time, language, format, enabled, readers: names.join(', ') };
 }
 
 async function done(

@@ -1,5 +1,7 @@
+import type { FileFormat } from '@lanna/contract/file-formats';
 import { sql } from 'kysely';
-import { csvText } from '../../../../platform/files/send-csv.ts';
+import { csvText, type FileAnswer } from '../../../../platform/files/send-csv.ts';
+import { XLSX_TYPE, xlsxParts } from '../../../../platform/files/xlsx/xlsx-parts.ts';
 import { MailError } from '../../../../platform/mail/mailer.ts';
 import { operatorWho } from '../../../people/operators/operators-who.ts';
 import { type FiledReport, reportFile } from '../../reports/report-file.ts';
@@ -50,6 +52,7 @@ interface Due {
   merchant_id: string;
   report: FiledReport;
   language: AlertLanguage;
+  format: FileFormat;
   enabled: boolean;
   code: string;
   time_zone: string;
@@ -68,7 +71,7 @@ async function sendNext(deps: Deps): Promise<boolean> {
       from taken t where m.report_mail_id = t.report_mail_id and m.operator_id = t.operator_id and m.from_day = t.from_day
       returning m.*
     )
-    select p.report_mail_id, p.operator_id, p.from_day::text, p.to_day::text, p.attempts, r.merchant_id, r.report, r.language, r.enabled,
+    select p.report_mail_id, p.operator_id, p.from_day::text, p.to_day::text, p.attempts, r.merchant_id, r.report, r.language, r.format, r.enabled,
       b.code, b.time_zone
     from put_off p join alerts.report_mail r on r.id = p.report_mail_id join brands.brand b on b.id = r.merchant_id`.execute(
     deps.db.kysely,
@@ -110,8 +113,7 @@ async function send(deps: Deps, due: Due, now: Date): Promise<string | undefined
     to: due.to_day,
     now,
   });
-  let content = '';
-  for await (const part of csvText(file, due.time_zone)) content += part;
+  const content = await contentOf(file, due);
   if (content.length > LENGTH_MAX) return 'too_large';
   const { title, text } = reportWords(due.language, {
     brand: due.code,
@@ -120,7 +122,7 @@ async function send(deps: Deps, due: Due, now: Date): Promise<string | undefined
     to: due.to_day,
     zone: due.time_zone,
   });
-  const attachments = [{ name: `${due.code}-${file.name}.csv`, type: 'text/csv; charset=utf-8', content }];
+  const attachments = [{ name: `${due.code}-${file.name}.${due.format}`, type: TYPES[due.format], content }];
   try {
     await mailer.send({ to: operator.email, subject: title, text, attachments });
     return undefined;
@@ -128,4 +130,17 @@ async function send(deps: Deps, due: Due, now: Date): Promise<string | undefined
     if (error instanceof MailError) return error.code;
     throw error;
   }
+}
+
+const TYPES = { csv: 'text/csv; charset=utf-8', xlsx: XLSX_TYPE } as const;
+
+async function contentOf(file: FileAnswer, { format, time_zone }: Due): Promise<string | Buffer> {
+  if (format === 'xlsx') {
+    const parts: Buffer[] = [];
+    for await (const part of xlsxParts(file, time_zone)) parts.push(part);
+    return Buffer.concat(parts);
+  }
+  let text = '';
+  for await (const part of csvText(file, time_zone)) text += part;
+  return text;
 }

@@ -7,6 +7,7 @@ import type { Log } from '../../../../platform/process/log.ts';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { applyFindings } from './apply-findings.ts';
 import type { Measured, MeasuredBrand } from './finding.ts';
+import { measureExposure } from './measure-exposure.ts';
 import { measureBooks, measureDrills, measureFeeds, measureGateways } from './measure-house.ts';
 import { measureLiability, measureWins } from './measure-play.ts';
 import { measureWaiting } from './measure-waiting.ts';
@@ -103,7 +104,12 @@ async function measure(
     case 'win':
       return measureWins(tx, rule, brands);
     case 'liability':
-      return { findings: await measureLiability(tx, rule, brands, now) };
+      return {
+        findings: [
+          ...(await measureLiability(tx, rule, brands, now)),
+          ...(await measureExposure(tx, rule, brands, now)),
+        ],
+      };
     case 'gateway':
       return { findings: await measureGateways(tx, rule, now) };
     case 'feed':

@@ -57,9 +57,13 @@ export function alertWords(message: AlertMessage, language: AlertLanguage): Mess
     };
   }
   const { what, kind, subject, rule, facts, times, work, threshold } = message;
-  const template = words.kinds[`${kind} ${subject}`] ?? words.kinds[kind] ?? subject;
+  const template =
+    words.kinds[`${kind} ${subject}`] ??
+    words.kinds[`${kind} ${facts['part']}`] ??
+    words.kinds[kind] ??
+    subject;
   const found = fill(template, {
-    ...facts,
+    ...factsIn(facts, language),
     threshold: String(threshold),
     work: words.work[work ?? ''] ?? work ?? '',
     drill: words.drills[facts['drill'] ?? ''] ?? '',
@@ -80,6 +84,13 @@ export function reportWords(
   const { title, text, names } = WORDS[language].report;
   const all = { ...facts, report: names[report] ?? report };
   return { title: fill(title, all), text: fill(text, all) };
+}
+
+/** Names that are known in two languages stand as `event` and `eventTH`. */
+function factsIn(facts: Record<string, string>, language: AlertLanguage): Record<string, string> {
+  if (language !== 'TH') return facts;
+  const inThai = Object.entries(facts).filter(([name]) => name.endsWith('TH'));
+  return { ...facts, ...Object.fromEntries(inThai.map(([name, text]) => [name.slice(0, -2), text])) };
 }
 
 function clockOf({ since, timeZone }: { since: string; timeZone: string }): string {

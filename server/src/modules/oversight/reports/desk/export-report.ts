@@ -2,8 +2,7 @@ import { moneyOf } from '@lanna/contract/money';
 import { CSV_ROWS_MAX } from '@lanna/contract/ops-list';
 import type { ReportKey } from '@lanna/contract/oversight/reports/ops';
 import type { Language } from '@lanna/contract/people/members/members';
-import { formatMoney } from '@lanna/rules/money';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { type Period, stretchesOf } from '../period.ts';
 import { type PlayWanted, readPlay } from '../report-play.ts';
@@ -19,29 +18,17 @@ interface Reader {
 /** Days of which a file by day is read at once. */
 const DAYS_AT_ONCE = 31;
 
+type Cell = bigint | number;
+
 /** A report as a file, all rows: by day in stretches, so that no more than a month's are in memory. */
-export function fileOfPlay(db: Queryable, reader: Reader, period: Period, wanted: PlayWanted): CsvAnswer {
-  const columns = keyColumns(wanted.by);
-  return {
-    name: nameOf('play', period),
-    header: [...columns, 'currency', 'bets', 'stake', 'free_stake', 'payout', 'ggr', 'valid_turnover'],
-    rows: (async function* () {
-      for (const stretch of stretches(period, wanted.by)) {
-        const { rows } = await readPlay(db, reader, stretch, wanted, CSV_ROWS_MAX);
-        for (const { key, currency, figures } of rows)
-          yield [
-            ...cells(key, columns),
-            currency,
-            Number(figures.bets),
-            formatMoney(figures.stake),
-            formatMoney(figures.freeStake),
-            formatMoney(figures.payout),
-            figures.stake - figures.payout,
-            formatMoney(figures.validTurnover),
-          ];
-      }
-    })(),
-  };
+export function fileOfPlay(db: Queryable, reader: Reader, period: Period, wanted: PlayWanted): FileAnswer {
+  return fileOf('play', period, wanted.by, {
+    figures: ['bets', 'stake', 'free_stake', 'payout', 'ggr', 'valid_turnover'],
+    read: (stretch) => readPlay(db, reader, stretch, wanted, CSV_ROWS_MAX),
+    cells: ({ bets, stake, freeStake, payout, validTurnover }) => [
+      ...[Number(bets), stake, freeStake, payout, stake - payout, validTurnover],
+    ],
+  });
 }
 
 export function fileOfRegistrations(
@@ -49,18 +36,12 @@ export function fileOfRegistrations(
   { brandIds }: Reader,
   period: Period,
   wanted: RegistrationsWanted,
-): CsvAnswer {
-  const columns = keyColumns(wanted.by);
-  return {
-    name: nameOf('registrations', period),
-    header: [...columns, 'members'],
-    rows: (async function* () {
-      for (const stretch of stretches(period, wanted.by)) {
-        const { rows } = await reportRegistrations(db, brandIds, stretch, wanted, CSV_ROWS_MAX);
-        for (const { key, figures } of rows) yield [...cells(key, columns), figures.members];
-      }
-    })(),
-  };
+): FileAnswer {
+  return fileOf('registrations', period, wanted.by, {
+    figures: ['members'],
+    read: (stretch) => reportRegistrations(db, brandIds, stretch, wanted, CSV_ROWS_MAX),
+    cells: ({ members }) => [members],
+  });
 }
 
 export function fileOfCash(
@@ -68,28 +49,14 @@ export function fileOfCash(
   { brandIds }: Reader,
   period: Period,
   wanted: CashWanted,
-): CsvAnswer {
-  const columns = keyColumns(wanted.by);
-  return {
-    name: nameOf('cash', period),
-    header: [...columns, 'currency', 'deposits', 'deposited', 'withdrawals', 'withdrawn', 'reversed', 'net'],
-    rows: (async function* () {
-      for (const stretch of stretches(period, wanted.by)) {
-        const { rows } = await reportCash(db, brandIds, stretch, wanted, CSV_ROWS_MAX);
-        for (const { key, figures } of rows)
-          yield [
-            ...cells(key, columns),
-            figures.currency,
-            figures.deposits,
-            figures.deposited,
-            figures.withdrawals,
-            figures.withdrawn,
-            moneyOf(figures.reversed),
-            moneyOf(figures.net),
-          ];
-      }
-    })(),
-  };
+): FileAnswer {
+  return fileOf('cash', period, wanted.by, {
+    figures: ['deposits', 'deposited', 'withdrawals', 'withdrawn', 'reversed', 'net'],
+    read: (stretch) => reportCash(db, brandIds, stretch, wanted, CSV_ROWS_MAX),
+    cells: ({ deposits, deposited, withdrawals, withdrawn, reversed, net }) => [
+      ...[deposits, moneyOf(deposited), withdrawals, moneyOf(withdrawn), moneyOf(reversed), moneyOf(net)],
+    ],
+  });
 }
 
 export function fileOfEarnings(
@@ -97,28 +64,73 @@ export function fileOfEarnings(
   { brandIds }: Reader,
   period: Period,
   wanted: EarningsWanted,
-): CsvAnswer {
-  const columns = keyColumns(wanted.by);
+): FileAnswer {
+  return fileOf('earnings', period, wanted.by, {
+    figures: ['ggr', 'bonus', 'rebate', 'agent_pay', 'adjustment', 'fee', 'ngr'],
+    read: (stretch) => reportEarnings(db, brandIds, stretch, wanted, CSV_ROWS_MAX),
+    cells: ({ ggr, bonus, rebate, agentPay, adjustment, fee, ngr }) =>
+      [ggr, bonus, rebate, agentPay, adjustment, fee, ngr].map(moneyOf),
+  });
+}
+
+/** What `read` answers of a stretch; the currency stands beside the figures or among them, and nowhere in a report without money. */
+interface Read<Figures> {
+  rows: { key: ReportKey; currency?: string | null; figures: Figures }[];
+  demo: { currency?: string | null; figures: Figures }[];
+}
+
+/** The rows, and last a line for each currency of what demo players came to, who are in none of them. */
+function fileOf<Figures extends object>(
+  report: string,
+  period: Period,
+  by: readonly string[],
+  of: {
+    figures: readonly string[];
+    read(stretch: Period): Promise<Read<Figures>>;
+    cells(figures: Figures): Cell[];
+  },
+): FileAnswer {
+  const columns = keyColumns(by);
+  const currencyOf = (row: { currency?: string | null; figures: Figures }) =>
+    'currency' in row.figures ? String(row.figures.currency) : row.currency;
+  const hasMoney = report !== 'registrations';
   return {
-    name: nameOf('earnings', period),
-    header: [...columns, 'currency', 'ggr', 'bonus', 'rebate', 'agent_pay', 'adjustment', 'ngr'],
+    name: nameOf(report, period),
+    header: [...columns, ...(hasMoney ? ['currency'] : []), ...of.figures],
     rows: (async function* () {
-      for (const stretch of stretches(period, wanted.by)) {
-        const { rows } = await reportEarnings(db, brandIds, stretch, wanted, CSV_ROWS_MAX);
-        for (const { key, figures } of rows)
+      const demo = new Map<string, Cell[]>();
+      for (const stretch of stretches(period, by)) {
+        const read = await of.read(stretch);
+        for (const row of read.rows)
           yield [
-            ...cells(key, columns),
-            figures.currency,
-            moneyOf(figures.ggr),
-            moneyOf(figures.bonus),
-            moneyOf(figures.rebate),
-            moneyOf(figures.agentPay),
-            moneyOf(figures.adjustment),
-            moneyOf(figures.ngr),
+            ...cells(row.key, columns),
+            ...(hasMoney ? [currencyOf(row) ?? ''] : []),
+            ...of.cells(row.figures),
           ];
+        for (const row of read.demo) {
+          const currency = currencyOf(row) ?? '';
+          demo.set(currency, addUp(demo.get(currency), of.cells(row.figures)));
+        }
       }
+      for (const [currency, sums] of demo)
+        yield [
+          ...columns.map((_, at) => (at === 0 ? DEMO_ROW : '')),
+          ...(hasMoney ? [currency] : []),
+          ...sums,
+        ];
     })(),
   };
+}
+
+/** What stands in the place of a key in the line of demo players. */
+const DEMO_ROW = 'demo_players';
+
+function addUp(before: readonly Cell[] | undefined, cells: Cell[]): Cell[] {
+  if (!before) return cells;
+  return cells.map((cell, at) => {
+    const sum = before[at] ?? 0;
+    return typeof cell === 'bigint' ? cell + BigInt(sum) : cell + Number(sum);
+  });
 }
 
 function nameOf(report: string, { from, to }: Period): string {
@@ -143,6 +155,7 @@ const COLUMNS: Record<string, Column[]> = {
   method: ['method'],
   line: ['line', 'lineName'],
   country: ['country'],
+  device: ['device'],
 };
 
 function keyColumns(by: readonly string[]): Column[] {

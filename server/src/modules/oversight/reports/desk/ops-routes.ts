@@ -1,12 +1,15 @@
+import * as fees from '@lanna/contract/oversight/reports/channel-fees';
 import { showOpenWork as showOpenWorkCall } from '@lanna/contract/oversight/reports/open-work';
 import * as contract from '@lanna/contract/oversight/reports/ops';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
-import { type OpsRoute, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
+import { type OpsRoute, opsChange, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
+import type { Replica } from '../../../../platform/replica/replica.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import { readPeriod } from '../period.ts';
 import { reportPlay } from '../report-play.ts';
 import { showOverview } from '../show-overview.ts';
+import { listChannelFees, setChannelFee } from './channel-fees.ts';
 import { fileOfCash, fileOfEarnings, fileOfPlay, fileOfRegistrations } from './export-report.ts';
 import { reportCash } from './report-cash.ts';
 import { reportEarnings } from './report-earnings.ts';
@@ -17,6 +20,7 @@ import { showOpenWork } from './show-open-work.ts';
 interface ReportDeps {
   db: Database;
   clock: Clock;
+  replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
   /** Asked for anew each time: topics above are not known while this one starts. */
   openWork(): readonly OpenWork[];
 }
@@ -26,7 +30,7 @@ interface Asked {
   brands: readonly { timeZone: string }[];
 }
 
-export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
+export function reportOps({ db, clock, replica, openWork }: ReportDeps): OpsRoute[] {
   const { kysely } = db;
   const periodOf = ({ query, brands }: Asked) => readPeriod(query, brands[0]?.timeZone ?? 'UTC', clock.now());
   return [
@@ -37,7 +41,7 @@ export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
         oneBrand: call.query.brand !== undefined,
       }),
     })),
-    opsRoute(contract.showHealth, () => showHealth(kysely, clock.now())),
+    opsRoute(contract.showHealth, () => showHealth(kysely, clock.now(), replica)),
     opsRoute(contract.reportPlay, (call) => reportPlay(kysely, call, periodOf(call), call.query)),
     opsCsv(contract.reportPlayFile, async (call) => fileOfPlay(kysely, call, periodOf(call), call.query)),
     opsRoute(contract.reportRegistrations, (call) =>
@@ -53,6 +57,10 @@ export function reportOps({ db, clock, openWork }: ReportDeps): OpsRoute[] {
     ),
     opsCsv(contract.reportEarningsFile, async (call) =>
       fileOfEarnings(kysely, call, periodOf(call), call.query),
+    ),
+    opsRoute(fees.listChannelFees, (call) => listChannelFees(kysely, call.brandIds, clock.now())),
+    opsChange(db, fees.setChannelFee, (tx, call) =>
+      setChannelFee(tx, call, { brand: call.query.brand, ...call.body }, clock.now()),
     ),
   ];
 }

@@ -7,7 +7,7 @@ import {
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { type Source, timeKey } from '../internal/grouped.ts';
+import { type Key, type Source, timeKey } from '../internal/grouped.ts';
 import { showReport } from '../internal/show-report.ts';
 import type { Period } from '../period.ts';
 
@@ -47,7 +47,7 @@ function cash(brandIds: readonly string[], period: Period, { by, method }: CashW
     sql`d.merchant_id = any (${[...brandIds]}::uuid[]) and d.kind = 'clearing'`,
   ];
   if (method) filters.push(sql`d.purpose = ${method}`);
-  const keys: Record<CashGrouping, () => Record<string, RawBuilder<unknown>>> = {
+  const keys: Record<CashGrouping, () => Record<string, Key>> = {
     day: () => ({ period: timeKey('day', period) }),
     month: () => ({ period: timeKey('month', period) }),
     year: () => ({ period: timeKey('year', period) }),

@@ -7,7 +7,7 @@ import {
 import { formatMoney } from '@lanna/rules/money';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { type Source, timeKey } from '../internal/grouped.ts';
+import { type Key, type Source, timeKey } from '../internal/grouped.ts';
 import { showReport } from '../internal/show-report.ts';
 import type { Period } from '../period.ts';
 
@@ -21,6 +21,7 @@ const FIGURES = {
   rebate: 'rebate',
   agentPay: 'agent_pay',
   adjustment: 'adjustment',
+  fee: 'fee',
 };
 type Figure = keyof typeof FIGURES | 'ngr';
 
@@ -43,12 +44,13 @@ function show(currency: string, figures: Record<Figure, bigint>) {
     rebate: formatMoney(figures.rebate),
     agentPay: formatMoney(figures.agentPay),
     adjustment: formatMoney(figures.adjustment),
+    fee: formatMoney(figures.fee),
     ngr: formatMoney(figures.ngr),
   };
 }
 
 function earnings(brandIds: readonly string[], period: Period, { by }: EarningsWanted): Source<Figure> {
-  const keys: Record<EarningsGrouping, () => Record<string, RawBuilder<unknown>>> = {
+  const keys: Record<EarningsGrouping, () => Record<string, Key>> = {
     day: () => ({ period: timeKey('day', period) }),
     month: () => ({ period: timeKey('month', period) }),
     year: () => ({ period: timeKey('year', period) }),
@@ -58,6 +60,7 @@ function earnings(brandIds: readonly string[], period: Period, { by }: EarningsW
     game: () => ({ vendor: sql`coalesce(d.source, '')`, game: sql`coalesce(d.game_code, '')` }),
     line: () => ({ line: sql`coalesce(d.line, '')` }),
     country: () => ({ country: sql`coalesce(d.country, '')` }),
+    device: () => ({ device: sql`coalesce(d.device, '')` }),
   };
   return {
     rows: earningRows(by),
@@ -69,37 +72,35 @@ function earnings(brandIds: readonly string[], period: Period, { by }: EarningsW
   };
 }
 
+/** Of members' play by day: which line, country or device it belongs to. Demo players are in none. */
+const PARTS = {
+  line: sql`select merchant_id, day, ggr, agent_id::text from teams.line_day`,
+  country: sql`select p.merchant_id, p.day, p.stake - p.payout, a.country from bets.member_day p
+    join members.account a on a.id = p.member_id and not a.is_demo_player`,
+  device: sql`select merchant_id, day, stake - payout, device from bets.device_day`,
+};
+type Part = keyof typeof PARTS;
+
 /**
- * What belongs to no line or country that is known stands in a row of its own, costs among it: what a line has won is taken out of that
+ * What belongs to no line, country or device that is known stands in a row of its own, costs among it: what a line has won is taken out of that
  * row, so that the totals are those of every other grouping.
  */
 function earningRows(by: readonly EarningsGrouping[]): RawBuilder<unknown> {
-  const none = sql`null::text as line, null::text as country`;
-  const all = sql`select e.*, ${none} from reports.earning_day e`;
-  const parts = [
-    ...(by.includes('line')
-      ? [sql`select merchant_id, day, ggr, agent_id::text as line, null as country from teams.line_day`]
-      : []),
-    ...(by.includes('country')
-      ? [
-          sql`select p.merchant_id, p.day, p.stake - p.payout, null, a.country from bets.member_day p join members.account a on a.id = p.member_id`,
-        ]
-      : []),
-  ];
-  if (parts.length === 0) return sql`reports.earning_day d`;
-  return sql`(${all} union all
-    select p.merchant_id, b.currency, p.day, way.sign * p.ggr, 0, 0, 0, 0, null, null, null,
-      case when way.sign = 1 then p.line end, case when way.sign = 1 then p.country end
-    from (${sql.join(parts, sql` union all `)}) p(merchant_id, day, ggr, line, country)
+  const part = by.find((word): word is Part => word in PARTS);
+  if (!part) return sql`reports.ngr_day d`;
+  return sql`(select e.*, null::text as ${sql.ref(part)} from reports.ngr_day e
+    union all
+    select p.merchant_id, b.currency, p.day, way.sign * p.ggr, 0, 0, 0, 0, null, null, null, 0, false, case when way.sign = 1 then p.part end
+    from (${PARTS[part]}) p(merchant_id, day, ggr, part)
     join brands.brand b on b.id = p.merchant_id
     cross join (values (1), (-1)) as way(sign)) d`;
 }
 
-/** Over rows `d` of `reports.earning_day`. */
+/** Over rows `d` of `reports.ngr_day`. */
 export function earningFigures(): Record<Figure, RawBuilder<unknown>> {
   const sums = Object.entries(FIGURES).map(([name, column]) => [name, sql`sum(d.${sql.ref(column)})`]);
   return {
     ...Object.fromEntries(sums),
-    ngr: sql`sum(d.ggr - d.bonus - d.rebate - d.agent_pay - d.adjustment)`,
+    ngr: sql`sum(d.ggr - d.bonus - d.rebate - d.agent_pay - d.adjustment - d.fee)`,
   };
 }

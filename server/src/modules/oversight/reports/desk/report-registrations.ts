@@ -7,7 +7,7 @@ import {
 } from '@lanna/contract/oversight/reports/ops';
 import { type RawBuilder, sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
-import { readGrouped, type Source, timeKey } from '../internal/grouped.ts';
+import { type Key, readGrouped, type Source, type Sums, timeKey } from '../internal/grouped.ts';
 import { nameKeys } from '../internal/name-keys.ts';
 import type { Period } from '../period.ts';
 
@@ -18,7 +18,7 @@ export interface RegistrationsWanted {
   code?: string | undefined;
 }
 
-/** Who registered, and where from. Demo accounts are not counted. */
+/** Who registered, and where from. Trial accounts are not counted, demo players are in a line of their own. */
 export async function reportRegistrations(
   db: Queryable,
   brandIds: readonly string[],
@@ -27,10 +27,11 @@ export async function reportRegistrations(
   rowsMax = REPORT_ROWS_MAX,
 ): Promise<Value<typeof endpoint>> {
   const source = registrations(brandIds, await addedUpTo(db, brandIds), period, wanted);
-  const { rows, more, totals } = await readGrouped(db, source, period, rowsMax);
+  const { rows, more, totals, demo } = await readGrouped(db, source, period, rowsMax);
   const named = await nameKeys(db, rows, 'EN');
   const comparesRows = !wanted.by.some((word) => word === 'month' || word === 'year');
   const show = ({ members }: { members: bigint }) => ({ members: Number(members) });
+  const sums = (all: Sums<'members'>) => ({ figures: show(all.figures), before: show(all.before) });
   return {
     period: { from: period.from, to: period.to, days: period.days },
     before: period.before,
@@ -40,7 +41,8 @@ export async function reportRegistrations(
       before: comparesRows ? show(row.before) : null,
     })),
     more,
-    totals: totals.map((total) => ({ figures: show(total.figures), before: show(total.before) })),
+    totals: totals.map(sums),
+    demo: demo.map(sums),
   };
 }
 
@@ -60,7 +62,10 @@ async function addedUpTo(db: Queryable, brandIds: readonly string[]): Promise<Da
   return row.since;
 }
 
-/** Days that are added up, and beside them everybody who registered after those: counted once, whatever has been added meanwhile. */
+/**
+ * Days that are added up, and beside them everybody who registered after those: counted once, whatever has been added meanwhile. Days count demo players too,
+ * whom a member may become later: they are taken out and put into their own line.
+ */
 function registrations(
   brandIds: readonly string[],
   since: Date,
@@ -70,7 +75,7 @@ function registrations(
   const filters: RawBuilder<unknown>[] = [sql`d.merchant_id = any (${[...brandIds]}::uuid[])`];
   if (source) filters.push(sql`d.source = ${source}`);
   if (code) filters.push(sql`d.code = ${code.toLowerCase()}`);
-  const keys: Record<RegistrationGrouping, () => Record<string, RawBuilder<unknown>>> = {
+  const keys: Record<RegistrationGrouping, () => Record<string, Key>> = {
     day: () => ({ period: timeKey('day', period) }),
     month: () => ({ period: timeKey('month', period) }),
     year: () => ({ period: timeKey('year', period) }),
@@ -80,9 +85,15 @@ function registrations(
   };
   return {
     rows: sql`(
-      select merchant_id, day, source, code, members from reports.registration_day
+      select merchant_id, day, source, code, members, false as is_demo from reports.registration_day
       union all
-      select r.merchant_id, (r.registered_at at time zone b.time_zone)::date, r.source, r.code, 1
+      select r.merchant_id, (r.registered_at at time zone b.time_zone)::date, r.source, r.code, case when way.is_demo then 1 else -1 end, way.is_demo
+      from members.demo_members() m
+      join members.registration r on r.member_id = m.member_id
+      join brands.brand b on b.id = r.merchant_id
+      cross join (values (true), (false)) as way(is_demo)
+      union all
+      select r.merchant_id, (r.registered_at at time zone b.time_zone)::date, r.source, r.code, 1, false
       from members.registration r
       join brands.brand b on b.id = r.merchant_id
       left join reports.registration_progress p on p.merchant_id = r.merchant_id

@@ -217,7 +217,10 @@ test('NGR is GGR less all that was given, to the last unit, before and after the
   const file = await ask('GET /ops/reports/earnings.csv', cookie, {
     query: { brand: fresh.brand.code, by: 'month', to: '2026-11-20' },
   });
-  expect(file.text.split('\r\n').slice(1)).toEqual(['2026-11,THB,40.00,7.00001,3.00,1.00,1.00,27.99999', '']);
+  expect(file.text.split('\r\n').slice(1)).toEqual([
+    '2026-11,THB,40.00,7.00001,3.00,1.00,1.00,0.00,27.99999',
+    '',
+  ]);
 });
 
 await createMember(db, fixture.brand, { now: new Date('2026-11-18T05:00:00Z') });

@@ -2,12 +2,17 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { showHealth as endpoint } from '@lanna/contract/oversight/reports/ops';
 import { sql } from 'kysely';
 import { PROCESS_GONE_MS } from '../../../../platform/process/running-process.ts';
+import type { Replica } from '../../../../platform/replica/replica.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
 type Shown = Value<typeof endpoint>;
 
 /** How the portal is: asked of the database while the page waits, so that the answer's own time is part of it. */
-export async function showHealth(db: Queryable, now: Date): Promise<Shown> {
+export async function showHealth(
+  db: Queryable,
+  now: Date,
+  replica?: Pick<Replica, 'state' | 'lagSeconds'>,
+): Promise<Shown> {
   const startedMs = performance.now();
   await sql`select 1`.execute(db);
   const answersInMs = Math.round((performance.now() - startedMs) * 10) / 10;
@@ -23,6 +28,7 @@ export async function showHealth(db: Queryable, now: Date): Promise<Shown> {
     database: { answersInMs, ...database },
     jobs,
     sumsLagSeconds,
+    replica: replica ? { state: replica.state(), lagSeconds: Math.round(replica.lagSeconds()) } : null,
     processes,
     vendors,
   };

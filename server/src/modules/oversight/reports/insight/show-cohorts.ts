@@ -17,11 +17,11 @@ export async function showCohorts(
   brandIds: readonly string[],
   { from, to }: Period,
 ): Promise<Value<typeof endpoint>> {
-  const [weeks, sources] = await Promise.all([
+  const [weeks, { sources, demo }] = await Promise.all([
     readWeeks(db, brandIds, to),
     readSources(db, brandIds, { from, to }),
   ]);
-  return { period: { from, to }, weeks, sources };
+  return { period: { from, to }, weeks, sources, demo };
 }
 
 /** The week of the last day and those before it, each with who came back in the weeks that followed, up to that day. */
@@ -41,7 +41,7 @@ async function readWeeks(db: Queryable, brandIds: readonly string[], to: string)
       select w.week, r.member_id, r.registered_at
       from weeks w cross join lateral (
         select member_id, registered_at from members.registration
-        where merchant_id = w.merchant_id and registered_at >= w.begins and registered_at < w.ends offset 0) r
+        where not is_demo and merchant_id = w.merchant_id and registered_at >= w.begins and registered_at < w.ends offset 0) r
     ), joined as materialized (
       select week, count(*)::integer as members from cohort group by week
     ), came as materialized (
@@ -62,6 +62,7 @@ async function readWeeks(db: Queryable, brandIds: readonly string[], to: string)
 }
 
 interface Summed {
+  isDemo: boolean;
   source: SourceValue['source'];
   currency: string;
   registered: number;
@@ -77,24 +78,33 @@ async function readSources(
   db: Queryable,
   brandIds: readonly string[],
   { from, to }: { from: string; to: string },
-): Promise<SourceValue[]> {
+): Promise<{ sources: SourceValue[]; demo: Omit<SourceValue, 'source'>[] }> {
   const { rows } = await sql<Summed>`
-    select r.source, b.currency, count(*)::integer as registered, count(*) filter (where f.deposit_count > 0)::integer as depositors,
+    select r.is_demo as "isDemo", r.source, b.currency, count(*)::integer as registered, count(*) filter (where f.deposit_count > 0)::integer as depositors,
       coalesce(sum(f.deposits), 0)::bigint as deposits, coalesce(sum(f.withdrawals), 0)::bigint as withdrawals,
       coalesce(sum(f.bonuses), 0)::bigint as bonuses, coalesce(sum(f.ggr), 0)::bigint as ggr
     from brands.brand b
     cross join lateral (
-      select member_id, source from members.registration
+      select member_id, is_demo, case when is_demo then '' else source end as source from members.registration
       where merchant_id = b.id and registered_at >= ${from}::date::timestamp at time zone b.time_zone
         and registered_at < (${to}::date + 1)::timestamp at time zone b.time_zone offset 0) r
     left join segments.figure_of_member f on f.member_id = r.member_id
     where b.id = any (${[...brandIds]}::uuid[])
-    group by r.source, b.currency order by registered desc, r.source, b.currency`.execute(db);
-  return rows.map(({ deposits, withdrawals, bonuses, ggr, ...row }) => ({
+    group by r.is_demo, r.source, b.currency order by registered desc, r.source, b.currency`.execute(db);
+  return {
+    sources: rows
+      .filter(({ isDemo }) => !isDemo)
+      .map(({ isDemo: _, source, ...row }) => ({ source, ...valued(row) })),
+    demo: rows.filter(({ isDemo }) => isDemo).map(({ isDemo: _, source: __, ...row }) => valued(row)),
+  };
+}
+
+function valued({ deposits, withdrawals, bonuses, ggr, ...row }: Omit<Summed, 'source' | 'isDemo'>) {
+  return {
     ...row,
     deposits: formatMoney(deposits),
     withdrawals: formatMoney(withdrawals),
     bonuses: formatMoney(bonuses),
     ggr: formatMoney(ggr),
-  }));
+  };
 }

@@ -10,13 +10,18 @@ export async function showCosts(
   brandIds: readonly string[],
   { from, to }: Period,
 ): Promise<Value<typeof endpoint>> {
-  const { rows } = await sql<Omit<CostRow, 'amount'> & { amount: bigint }>`
-    select figure, code, currency, sum(amount)::bigint as amount from reports.cost_day
+  const { rows } = await sql<Omit<CostRow, 'amount'> & { amount: bigint | null; demo: bigint }>`
+    select figure, code, currency, sum(amount) filter (where not is_demo)::bigint as amount,
+      coalesce(sum(amount) filter (where is_demo), 0)::bigint as demo
+    from reports.cost_day
     where merchant_id = any (${[...brandIds]}::uuid[]) and day between ${from}::date and ${to}::date
-    group by figure, code, currency having sum(amount) <> 0
+    group by figure, code, currency having sum(amount) filter (where not is_demo) <> 0 or sum(amount) filter (where is_demo) <> 0
     order by currency, figure, amount desc, code`.execute(db);
   return {
     period: { from, to },
-    costs: rows.map(({ amount, ...row }) => ({ ...row, amount: formatMoney(amount) })),
+    costs: rows.flatMap(({ amount, demo: _, ...row }) =>
+      amount ? { ...row, amount: formatMoney(amount) } : [],
+    ),
+    demo: rows.flatMap(({ demo, amount: _, ...row }) => (demo ? { ...row, amount: formatMoney(demo) } : [])),
   };
 }

@@ -38,6 +38,10 @@ export async function showPlayers(
       .toReversed()
       .map(shown),
     countries: played.countries,
+    demo: played.demo.map(({ members, stake, ggr, currency }) => ({
+      ...{ currency, members },
+      ...{ stake: formatMoney(BigInt(stake)), ggr: formatMoney(BigInt(ggr)) },
+    })),
   };
 }
 
@@ -52,8 +56,11 @@ interface PlayedRow {
   top: Record<keyof Top, string>[] | null;
   /** Amounts in the ledger's unit, as text. */
   countries: CountryFigures[] | null;
+  demo: DemoPlayed[] | null;
 }
+type DemoPlayed = Omit<CountryFigures, 'country'>;
 interface Played {
+  demo: DemoPlayed[];
   countries: CountryFigures[];
   active: number;
   fresh: number;
@@ -69,12 +76,17 @@ async function readPlayed(
   most = TOP_PLAYERS,
 ): Promise<Played> {
   const { rows } = await sql<PlayedRow>`
-    with played as materialized (
+    with everyone as materialized (
       select d.member_id, d.merchant_id, d.currency, sum(d.bets)::bigint as bets, sum(d.stake)::bigint as stake,
         sum(d.payout - d.stake)::bigint as result
       from bets.member_day d
       where d.merchant_id = any (${[...brandIds]}::uuid[]) and d.day between ${from}::date and ${to}::date
       group by d.member_id, d.merchant_id, d.currency
+    ), played as (
+      select * from everyone e where not exists (select from members.demo_members() m where m.member_id = e.member_id)
+    ), demo as (
+      select e.currency, count(*)::integer as members, sum(e.stake)::bigint as stake, -sum(e.result)::bigint as ggr
+      from members.demo_members() m join everyone e on e.member_id = m.member_id group by e.currency
     ), members as (
       select count(distinct p.member_id)::integer as active,
         count(distinct p.member_id) filter (where (r.registered_at at time zone b.time_zone)::date >= ${from}::date)::integer as fresh
@@ -99,7 +111,9 @@ async function readPlayed(
       'currency', n.currency, 'bets', n.bets::text, 'stake', n.stake::text, 'result', n.result::text) order by n.result desc, n.id)
       from named n where n.place <= ${most}) as top,
       (select jsonb_agg(jsonb_build_object('country', c.country, 'currency', c.currency, 'members', c.members, 'stake', c.stake::text,
-        'ggr', c.ggr::text) order by c.stake desc, c.country) from countries c) as countries
+        'ggr', c.ggr::text) order by c.stake desc, c.country) from countries c) as countries,
+      (select jsonb_agg(jsonb_build_object('currency', d.currency, 'members', d.members, 'stake', d.stake::text, 'ggr', d.ggr::text)
+        order by d.currency) from demo d) as demo
     from members m`.execute(db);
   const [row] = rows;
   if (!row) throw new Error('a count is one row');
@@ -112,7 +126,7 @@ async function readPlayed(
     stake: formatMoney(BigInt(stake)),
     ggr: formatMoney(BigInt(ggr)),
   }));
-  return { active: row.active, fresh: row.fresh, top, countries };
+  return { active: row.active, fresh: row.fresh, top, countries, demo: row.demo ?? [] };
 }
 
 interface FirstDeposits {
@@ -130,7 +144,7 @@ async function readFirstDeposits(
     select d.currency, count(*)::integer as members, sum(d.amount)::bigint as amount
     from cashier.credited_deposit d
     join brands.brand b on b.id = d.merchant_id
-    join members.registration r on r.member_id = d.member_id
+    join members.registration r on r.member_id = d.member_id and not r.is_demo
     where d.merchant_id = any (${[...brandIds]}::uuid[])
       and d.credited_at >= ${from}::date::timestamp at time zone b.time_zone
       and d.credited_at < (${to}::date + 1)::timestamp at time zone b.time_zone

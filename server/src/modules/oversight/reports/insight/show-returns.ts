@@ -40,7 +40,7 @@ export async function showReturns(
     with bet as (
       select c.source, c.game_code, c.category, b.currency, c.stake, c.payout, c.stake::float8 as s, c.payout::float8 as p
       from bets.counted_bet c join brands.brand b on b.id = c.merchant_id
-      where c.merchant_id = any (${[...reader.brandIds]}::uuid[]) and c.day between ${period.from}::date and ${period.to}::date and c.stake > 0
+      where not exists (select from members.demo_members() m where m.member_id = c.member_id) and c.merchant_id = any (${[...reader.brandIds]}::uuid[]) and c.day between ${period.from}::date and ${period.to}::date and c.stake > 0
         ${category ? sql`and c.category = ${category}` : sql``}
     ), game as (
       select source, game_code, min(category) as category, currency, count(*) as bets, sum(stake)::bigint as stake, sum(payout)::bigint as payout,
@@ -57,6 +57,12 @@ export async function showReturns(
     left join stated t using (source, game_code)
     cross join lateral (select coalesce(t.stated / 10000.0, g.share)::float8 as middle) m
     order by g.stake desc, g.source, g.game_code`.execute(db);
+  const { rows: ofDemo } = await sql<{ currency: string; bets: bigint; stake: bigint; payout: bigint }>`
+    select b.currency, count(*) as bets, sum(c.stake)::bigint as stake, sum(c.payout)::bigint as payout
+    from members.demo_members() m join bets.counted_bet c on c.member_id = m.member_id join brands.brand b on b.id = c.merchant_id
+    where c.merchant_id = any (${[...reader.brandIds]}::uuid[]) and c.day between ${period.from}::date and ${period.to}::date and c.stake > 0
+      ${category ? sql`and c.category = ${category}` : sql``}
+    group by b.currency order by b.currency`.execute(db);
   const named = await nameKeys(
     db,
     rows.map((row) => ({ row, key: { vendor: row.vendor, game: row.game } as Record<string, string> })),
@@ -77,6 +83,10 @@ export async function showReturns(
         row.stated !== null &&
         Number(row.bets) >= BETS_LEAST &&
         Math.abs(row.measured - row.stated) > row.band,
+    })),
+    demo: ofDemo.map(({ currency, bets, stake, payout }) => ({
+      ...{ currency, bets: Number(bets) },
+      ...{ stake: formatMoney(stake), payout: formatMoney(payout) },
     })),
   };
 }

@@ -3,16 +3,18 @@ import type { Queryable } from '../../../../platform/sql/database.ts';
 import type { Period } from '../period.ts';
 
 type Sql = RawBuilder<unknown>;
+/** What rows are grouped by: text, or a day or month that becomes text once the rows are grouped, which is cheaper by far. */
+export type Key = Sql | { by: Sql; format: string };
 
 /** What a report is made of: figures by day, and the words they may be grouped by. */
 export interface Source<Figure extends string> {
-  /** Rows `d` with a `day`, narrowed to brands and filters, not to days. */
+  /** Rows `d` with a `day` and `is_demo`, narrowed to brands and filters, not to days. */
   rows: Sql;
   where: Sql;
   /** Sums over `d`. */
   figures: Record<Figure, Sql>;
-  /** What rows are grouped by, as text, by the names of the report's key. */
-  keys: Record<string, Sql>;
+  /** By the names of the report's key. */
+  keys: Record<string, Key>;
   /** The currency of a row; null of a report without money. */
   currency: Sql | null;
   /** The figure that puts the greatest first, where no time does. */
@@ -29,19 +31,19 @@ export interface GroupedRow<Figure extends string> extends Sums<Figure> {
 }
 
 /**
- * Rows and totals of a report, in one statement: of one moment, so that the totals are the sums of the rows while bets come in.
- * `more`: there are more rows than `rowsMax`.
+ * Rows and totals of a report, in one statement: of one moment, so that the totals are the sums of the rows while bets come in. Demo players are in neither;
+ * `demo` is what theirs come to. `more`: there are more rows than `rowsMax`.
  */
 export async function readGrouped<Figure extends string>(
   db: Queryable,
   source: Source<Figure>,
   period: Period,
   rowsMax: number,
-): Promise<{ rows: GroupedRow<Figure>[]; more: boolean; totals: Sums<Figure>[] }> {
+): Promise<{ rows: GroupedRow<Figure>[]; more: boolean; totals: Sums<Figure>[]; demo: Sums<Figure>[] }> {
   const keys = Object.entries(source.keys);
   const figures = Object.keys(source.figures) as Figure[];
   const groups = [
-    ...keys.map(([name, of]) => sql`${of} as ${sql.ref(name)}`),
+    ...keys.map(([name, key]) => sql`${'by' in key ? key.by : key} as ${sql.ref(name)}`),
     sql`${source.currency ?? sql`null::text`} as currency`,
   ];
   const isNow = sql`d.day >= ${period.from}::date`;
@@ -55,48 +57,70 @@ export async function readGrouped<Figure extends string>(
     sql`${now(source.greatest)} desc`,
     ...keys.map(([name]) => sql.ref(name)),
   ];
-  const { rows } = await sql<Record<string, unknown> & { is_row: boolean }>`
+  const isAsked = sql`${source.where} and (d.day between ${period.from}::date and ${period.to}::date
+        or d.day between ${period.before.from}::date and ${period.before.to}::date)`;
+  const none = keys.map(() => sql`null`);
+  const { rows } = await sql<Record<string, unknown> & { part: 'total' | 'demo' | 'row' }>`
     with g as materialized (
       select ${sql.join([...groups, ...sums])}, bool_or(${isNow}) as is_now
       from ${source.rows}
-      where ${source.where} and (d.day between ${period.from}::date and ${period.to}::date
-        or d.day between ${period.before.from}::date and ${period.before.to}::date)
+      where ${isAsked} and not d.is_demo
       group by ${sql.join(groups.map((_, at) => sql.raw(`${at + 1}`)))}
+    ), demo as (
+      select ${source.currency ?? sql`null::text`} as currency, ${sql.join(sums)}
+      from ${source.rows} where ${isAsked} and d.is_demo group by 1
     ), shown as (
       select *, row_number() over (order by ${sql.join(order)}) as place from g
       -- A month or a year of the period before is no row of its own.
       ${'period' in source.keys ? sql`where is_now` : sql``}
       order by place limit ${rowsMax + 1}
     )
-    select true as is_row, place, ${sql.join([...keys.map(([name]) => sql.ref(name)), sql`currency`, ...both])} from shown
+    select 'row' as part, place, ${sql.join([...keys.map(keyText), sql`currency`, ...both])} from shown
     union all
-    select false, 0, ${sql.join([
-      ...keys.map(() => sql`null`),
-      sql`currency`,
-      ...both.map((sum) => sql`sum(${sum})::bigint`),
-    ])} from g group by currency
-    order by is_row, place, currency`.execute(db);
+    select 'total', 0, ${sql.join([...none, sql`currency`, ...both.map((sum) => sql`sum(${sum})::bigint`)])} from g group by currency
+    union all
+    select 'demo', 0, ${sql.join([...none, sql`currency`, ...both])} from demo
+    order by place, currency`.execute(db);
   const sumsOf = (row: Record<string, unknown>): Sums<Figure> => ({
     currency: row['currency'] as string | null,
     figures: pick(figures, (name) => row[`now_${name}`]),
     before: pick(figures, (name) => row[`was_${name}`]),
   });
-  const shown = rows.filter((row) => row.is_row);
+  const ofPart = (part: string) => rows.filter((row) => row.part === part);
+  const shown = ofPart('row');
   return {
     rows: shown.slice(0, rowsMax).map((row) => ({
       ...sumsOf(row),
       key: Object.fromEntries(keys.map(([name]) => [name, row[name] as string])),
     })),
     more: shown.length > rowsMax,
-    totals: rows.filter((row) => !row.is_row).map(sumsOf),
+    totals: ofPart('total').map(sumsOf),
+    // A day that was taken out again leaves nothing to show.
+    demo: ofPart('demo')
+      .map(sumsOf)
+      .filter(({ figures: own, before }) =>
+        [own, before].some((all) => figures.some((name) => all[name] !== 0n)),
+      ),
   };
 }
 
 /** Time as a report's rows name it. A day of the period before is named by the day it is compared with. */
-export function timeKey(word: 'day' | 'month' | 'year', period: Period): Sql {
-  if (word === 'month') return sql`to_char(d.day, 'YYYY-MM')`;
-  if (word === 'year') return sql`to_char(d.day, 'YYYY')`;
-  return sql`to_char(case when d.day < ${period.from}::date then d.day + ${period.back}::integer else d.day end, 'YYYY-MM-DD')`;
+export function timeKey(word: 'day' | 'month' | 'year', period: Period): Key {
+  if (word !== 'day')
+    return {
+      by: sql`date_trunc(${sql.lit(word)}, d.day::timestamp)`,
+      format: word === 'month' ? 'YYYY-MM' : 'YYYY',
+    };
+  return {
+    by: sql`case when d.day < ${period.from}::date then d.day + ${period.back}::integer else d.day end`,
+    format: 'YYYY-MM-DD',
+  };
+}
+
+function keyText([name, key]: [string, Key]): Sql {
+  return 'by' in key
+    ? sql`to_char(${sql.ref(name)}, ${sql.lit(key.format)}) as ${sql.ref(name)}`
+    : sql.ref(name);
 }
 
 function now(figure: string) {

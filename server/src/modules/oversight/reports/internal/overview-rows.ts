@@ -120,8 +120,9 @@ export async function readCash(db: Queryable, days: OverviewDays): Promise<CashO
     select asked.name as day, d.currency, sum(d.deposits)::bigint as deposits, sum(d.deposited)::bigint as deposited
     from ${asked(days)}
     cross join lateral (
-      select currency, count(*) as deposits, sum(amount) as deposited from cashier.credited_deposit
+      select currency, count(*) as deposits, sum(amount) as deposited from cashier.credited_deposit c
       where merchant_id = asked.brand_id and credited_at >= asked.begins_at and credited_at < asked.ends_at
+        and not exists (select from members.demo_members() m where m.member_id = c.member_id)
       group by currency
     ) d
     group by 1, 2`.execute(db);
@@ -139,13 +140,15 @@ export async function readCounts(db: Queryable, days: OverviewDays): Promise<Cou
   const { rows } = await sql<CountsOfDay>`
     select asked.name as day,
       (select count(distinct d.member_id) from bets.member_day d
-       where d.merchant_id = asked.brand_id and d.day = asked.date and d.first_at < asked.ends_at) as players,
+       where d.merchant_id = asked.brand_id and d.day = asked.date and d.first_at < asked.ends_at
+         and not exists (select from members.demo_members() m where m.member_id = d.member_id)) as players,
       (select count(*) from members.registration r
-       where r.merchant_id = asked.brand_id and r.registered_at >= asked.begins_at and r.registered_at < asked.ends_at)
-        as registrations,
+       where r.merchant_id = asked.brand_id and r.registered_at >= asked.begins_at and r.registered_at < asked.ends_at
+         and not exists (select from members.demo_members() m where m.member_id = r.member_id)) as registrations,
       (select count(distinct b.member_id) from bets.placed_bet b
        where b.merchant_id = asked.brand_id and b.placed_at < asked.ends_at
-         and b.placed_at >= asked.ends_at - make_interval(mins => ${ACTIVE_MINUTES})) as active
+         and b.placed_at >= asked.ends_at - make_interval(mins => ${ACTIVE_MINUTES})
+         and not exists (select from members.demo_members() m where m.member_id = b.member_id)) as active
     from ${asked(days)}`.execute(db);
   return rows;
 }

@@ -7,6 +7,8 @@ import type { DayName, OverviewDays } from './overview-rows.ts';
 /** Of one brand's day: what the reports of NGR and of money in and out say of it. */
 export interface WholeDay {
   day: DayName;
+  /** Of demo players, who are in no other row. */
+  isDemo: boolean;
   currency: string;
   ggr: bigint;
   ngr: bigint;
@@ -27,13 +29,13 @@ export async function readWholeDays(db: Queryable, { brands, days }: OverviewDay
   const isAsked = sql`d.merchant_id = any (${brands.map(({ id }) => id)}::uuid[])
     and d.day = any (${[...new Set(days.map(({ date }) => date))]}::date[])`;
   const { rows } = await sql<Read>`
-    select d.merchant_id as "brandId", d.day::text as date, d.currency, ${earned.ggr}::bigint as ggr, ${earned.ngr}::bigint as ngr,
+    select d.merchant_id as "brandId", d.day::text as date, d.currency, d.is_demo as "isDemo", ${earned.ggr}::bigint as ggr, ${earned.ngr}::bigint as ngr,
       0::bigint as deposited, 0::bigint as withdrawn, 0::bigint as reversed
-    from reports.earning_day d where ${isAsked} group by 1, 2, 3
+    from reports.ngr_day d where ${isAsked} group by 1, 2, 3, 4
     union all
-    select d.merchant_id, d.day::text, d.currency, 0::bigint, 0::bigint, ${cash.deposited}::bigint, ${cash.withdrawn}::bigint,
+    select d.merchant_id, d.day::text, d.currency, d.is_demo, 0::bigint, 0::bigint, ${cash.deposited}::bigint, ${cash.withdrawn}::bigint,
       ${cash.reversed}::bigint
-    from ledger.house_day d where ${isAsked} and d.kind = 'clearing' group by 1, 2, 3`.execute(db);
+    from ledger.house_day d where ${isAsked} and d.kind = 'clearing' group by 1, 2, 3, 4`.execute(db);
   // Brands of other time zones are at other dates.
   return rows.flatMap(({ brandId, date, ...figures }) =>
     days

@@ -88,7 +88,11 @@ test('a lost second factor is taken away with every session and recovery code', 
   expect((await get(`${member.memberId}/security`)).factors).toMatchObject([{ kind: 'totp' }]);
   const path = `POST /ops/members/${member.memberId}/second-factor/reset`;
   expect((await ask(path, owner.cookie, { body: { reason } })).value).toEqual({ removed: 1 });
-  expect(await get(`${member.memberId}/security`)).toMatchObject({ factors: [], openSessions: 0 });
+  expect(await get(`${member.memberId}/security`)).toMatchObject({
+    factors: [],
+    openSessions: 0,
+    devices: [],
+  });
   expect(await ask(path, owner.cookie, { body: { reason } })).toMatchObject({
     code: 'second_factor_missing',
   });

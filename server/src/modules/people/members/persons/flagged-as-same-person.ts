@@ -9,16 +9,29 @@ export async function flaggedAsSamePerson(
   db: Queryable,
   { memberId, merchantId }: { memberId: string; merchantId: string },
 ): Promise<string[]> {
+  const flagged = await flaggedAsSamePersons(db, { memberIds: [memberId], merchantId });
+  return flagged.get(memberId) ?? [];
+}
+
+/** The same of many: nothing for a member of whom no other account is flagged. */
+export async function flaggedAsSamePersons(
+  db: Queryable,
+  { memberIds, merchantId }: { memberIds: readonly string[]; merchantId: string },
+): Promise<Map<string, string[]>> {
+  if (memberIds.length === 0) return new Map();
   const rows = await db
     .selectFrom('members.duplicate as d')
     .innerJoin('brands.brand as b', 'b.id', 'd.merchant_id')
-    .select('d.other_member_id')
-    .where('d.member_id', '=', memberId)
+    .select(['d.member_id', 'd.other_member_id'])
+    .where('d.member_id', 'in', [...memberIds])
     .where('d.merchant_id', '=', merchantId)
     .where((eb) => eb.or([eb('d.decision', 'is', null), eb('d.decision', '=', 'same_person')]))
     .where(
       sql<boolean>`(d.decision = 'same_person' or d.signals <> '{device}' or coalesce(b.settings ->> 'demo', 'true') = 'false')`,
     )
     .execute();
-  return rows.flatMap(({ other_member_id }) => other_member_id ?? []);
+  const found = new Map<string, string[]>();
+  for (const { member_id: member, other_member_id: other } of rows)
+    found.set(member, [...(found.get(member) ?? []), other]);
+  return found;
 }

@@ -3,7 +3,7 @@ import { sql } from 'kysely';
 import type { At, ListScope } from '../../../../platform/ops/list-parts.ts';
 import type { OperatorSession } from '../../../../platform/ops/operator-gate.ts';
 import { opsList } from '../../../../platform/ops/ops-list.ts';
-import type { CsvAnswer } from '../../../../platform/ops/ops-route.ts';
+import type { FileAnswer } from '../../../../platform/ops/ops-route.ts';
 import { likePrefix } from '../../../../platform/ops/read-page.ts';
 import type { StopKind } from './stop.ts';
 
@@ -69,7 +69,7 @@ export const stops = opsList(
 );
 
 /** The heading of the file calls both operators alike. */
-export function stopsFile(...asked: Parameters<typeof stops.file>): CsvAnswer {
+export function stopsFile(...asked: Parameters<typeof stops.file>): FileAnswer {
   const { header, ...file } = stops.file(...asked);
   return { ...file, header: header.map((head) => (head === 'ended by' ? 'by' : head)) };
 }

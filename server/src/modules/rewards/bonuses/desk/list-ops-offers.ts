@@ -31,8 +31,10 @@ export const opsOffers = opsList(
         sql<bigint>`coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)::bigint`.as(
           'spent',
         ),
-        sql<number>`(select count(*)::integer from bonuses.bonus b where b.offer_id = o.id)`.as('taken'),
-        sql<number>`(select count(*)::integer from bonuses.bonus b where b.offer_id = o.id and b.state = 'completed')`.as(
+        sql<number>`(select count(*)::integer from bonuses.bonus b where b.offer_id = o.id and b.won_by is null)`.as(
+          'taken',
+        ),
+        sql<number>`(select count(*)::integer from bonuses.bonus b where b.offer_id = o.id and b.won_by is null and b.state = 'completed')`.as(
           'completed',
         ),
       ]),

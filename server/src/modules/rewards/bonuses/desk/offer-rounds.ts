@@ -3,6 +3,7 @@ import { moneyOf } from '@lanna/contract/money';
 import type { Language } from '@lanna/contract/people/members/members';
 import type { roundGames } from '@lanna/contract/rewards/bonuses/ops';
 import { formatMoney } from '@lanna/rules/money';
+import { type BonusTerms, isOnlyAsReward } from '@lanna/rules/rewards/bonuses/terms';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import {
@@ -14,7 +15,7 @@ import {
 import type { OfferForm } from './offer.ts';
 
 /**
- * Terms as they are kept: of free rounds with the game's name as the catalogue has it. Refuses rounds that the vendor does not give at the brand, or not of that
+ * Terms as they are kept: of free rounds with the game's name as the catalogue has it, and with the one mark of what is given as a reward. Refuses rounds that the vendor does not give at the brand, or not of that
  * stake, with `bonus_rounds_impossible`.
  */
 export async function keptTerms(
@@ -30,7 +31,8 @@ export async function keptTerms(
     rounds.game === null
       ? null
       : ((await freeBetGameName(tx, { vendorId: vendor.id, game: rounds.game })) ?? null);
-  return { ...terms, rounds: { ...rounds, title } };
+  const { asReward: _, ...others } = rounds;
+  return { ...terms, onlyAsReward: isOnlyAsReward(terms as BonusTerms), rounds: { ...others, title } };
 }
 
 /** In which games of which vendors free rounds can be offered at a brand. */

@@ -3,7 +3,7 @@ import { moneyOf } from '@lanna/contract/money';
 import type { changeOffer } from '@lanna/contract/rewards/bonuses/ops';
 import { isPayable } from '@lanna/rules/currency';
 import type { BonusAudience } from '@lanna/rules/rewards/bonuses/audience';
-import { areWhole, type BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
+import { areWhole, type BonusTerms, isOnlyAsReward } from '@lanna/rules/rewards/bonuses/terms';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
@@ -48,11 +48,12 @@ export function columnsOf(form: OfferForm, currency: string) {
     ...(terms.loss ? [terms.loss.most, terms.loss.least] : []),
     ...(terms.amount === null ? [] : [terms.amount]),
     ...(terms.rounds ? [terms.rounds.worth] : []),
+    ...(terms.rounds?.deposit ? [terms.rounds.deposit.least] : []),
   ].map(moneyOf);
   const runs = form.startsAt === null || form.endsAt === null || form.startsAt < form.endsAt;
   const isWhole = areWhole(terms) && amounts.every((amount) => amount > 0n && isPayable(amount, currency));
   // What a good or a mission gives is given to every member who has paid for it or reached it.
-  const isForOthers = terms.onlyAsReward === true && form.audience !== null && hasAudience(form.audience);
+  const isForOthers = isOnlyAsReward(terms) && form.audience !== null && hasAudience(form.audience);
   if (!isWhole || !runs || isForOthers) throw new Refusal('bonus_terms_impossible');
   return {
     starts_at: form.startsAt,

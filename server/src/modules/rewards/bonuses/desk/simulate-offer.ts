@@ -137,7 +137,8 @@ async function openCursor(tx: Tx, { brand, terms, span }: Month): Promise<void> 
     )
     select r.member_id, (extract(epoch from r.at) * 1000)::bigint::text as at, r.category, r.turnover, r.lost, r.deposit, r.is_first,
       a.rank_level as level,
-      array_remove(array[case when c.mobile_verified_at is not null then 'mobile' end, case when c.email_verified_at is not null then 'email' end], null) as contacts
+      array_remove(array[case when c.mobile_verified_at is not null then 'mobile' end, case when c.email_verified_at is not null then 'email' end], null)
+        || array(select p.service from linked_accounts.proved_account p where p.member_id = r.member_id) as contacts
     from (
       select member_id, at, category, turnover, lost, null::bigint as deposit, false as is_first from month
       union all

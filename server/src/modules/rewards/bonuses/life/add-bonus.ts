@@ -16,6 +16,8 @@ export interface NewBonus {
   cause: string | null;
   /** Of free rounds: how many; their figures' amount is what their stakes come to. */
   rounds?: number | null;
+  /** Of what free rounds have won: whose. */
+  wonBy?: string;
   /** Of a loss that is given back: the loss as it stood. */
   loss?: bigint | null;
   depositId: string | null;
@@ -47,6 +49,7 @@ export async function addBonus(tx: Tx, bonus: NewBonus): Promise<string> {
       exclusion_group: offer?.exclusionGroup ?? null,
       cause: bonus.cause,
       rounds: bonus.rounds ?? null,
+      won_by: bonus.wonBy ?? null,
       loss: bonus.loss ?? null,
       deposit_id: bonus.depositId,
       reserved: bonus.reserved,

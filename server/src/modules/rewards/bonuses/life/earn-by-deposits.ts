@@ -1,7 +1,8 @@
-import { figuresOf, matchOf } from '@lanna/rules/rewards/bonuses/terms';
+import { earnedByDeposit, figuresAtYes } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { releaseBudget } from '../offering/budget.ts';
+import { OPTED_MS } from '../offering/opted-time.ts';
 import { lockBonus, noteStep } from './bonus.ts';
 import { endBonus } from './end-bonus.ts';
 import { startNext } from './start-next.ts';
@@ -24,7 +25,7 @@ async function credited(db: Queryable): Promise<{ id: string; deposit: bigint }[
 async function earn(tx: Tx, of: { id: string; deposit: bigint; now: Date }): Promise<void> {
   const bonus = await lockBonus(tx, of.id);
   if (bonus?.state !== 'opted') return;
-  const earned = matchOf(bonus.terms, of.deposit);
+  const earned = earnedByDeposit(bonus.terms, of.deposit);
   // Another amount came than was asked for: the budget has kept no more than this.
   const amount = earned !== null && earned > bonus.reserved ? bonus.reserved : earned;
   if (amount === null || amount === 0n) {
@@ -32,7 +33,7 @@ async function earn(tx: Tx, of: { id: string; deposit: bigint; now: Date }): Pro
     return;
   }
   await releaseBudget(tx, bonus, amount);
-  const figures = figuresOf(bonus.terms, amount, of.deposit);
+  const figures = figuresAtYes(bonus.terms, amount, of.deposit);
   await tx
     .updateTable('bonuses.bonus')
     .set({
@@ -41,9 +42,11 @@ async function earn(tx: Tx, of: { id: string; deposit: bigint; now: Date }): Pro
       required: figures.required,
       max_stake: figures.maxStake,
       converted_most: figures.convertedMost,
+      // As long free rounds wait until who gives them can.
+      ...(bonus.rounds === null ? {} : { opted_until: new Date(of.now.getTime() + OPTED_MS) }),
     })
     .where('id', '=', bonus.id)
     .execute();
   await noteStep(tx, { bonusId: bonus.id, state: 'waiting', now: of.now });
-  await startNext(tx, bonus.member_id, of.now);
+  if (bonus.rounds === null) await startNext(tx, bonus.member_id, of.now);
 }

@@ -5,6 +5,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { type Leg, postGroup } from '../../../books/ledger/post-group.ts';
 import { releaseBudget } from '../offering/budget.ts';
+import { addWon, wonBy } from './add-won.ts';
 import { type BonusRow, bonusBalance, lockBonus, noteStep } from './bonus.ts';
 import { writeOfEnd } from './write-to-member.ts';
 
@@ -20,16 +21,24 @@ export interface BonusEnd {
 
 /**
  * Ends a bonus, once: its money becomes cash within its terms where they are met, and goes back to the brand otherwise. What of its rounds is still open
- * follows what it has become. Free rounds move no money: from the commit on none is played. False where it has ended already, or its terms are not met.
+ * follows what it has become. Free rounds move no money: from the commit on none is played, and what they won as bonus money is a bonus that waits. False where it
+ * has ended already, its terms are not met, or rounds are open whose win is still to be counted.
  */
 export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
   const bonus = await lockBonus(tx, end.id);
   if (!bonus || !mayBonusMove(bonus.state, end.to)) return false;
   if (end.to === 'completed' && bonus.progress < (bonus.required ?? 0n)) return false;
+  const won = await wonBy(tx, bonus, end);
+  if (won === 'open') return false;
   const { cash, brand } = await pay(tx, bonus, end);
   await tx
     .updateTable('bonuses.bonus')
-    .set({ state: end.to, ended_at: end.now, converted: cash })
+    .set({
+      state: end.to,
+      ended_at: end.now,
+      converted: cash,
+      ...(won && { won: won.amount, won_to: won.to }),
+    })
     .where('id', '=', bonus.id)
     .execute();
   if (bonus.rounds !== null && bonus.state === 'active' && (end.to === 'forfeited' || end.to === 'revoked'))
@@ -40,8 +49,9 @@ export async function endBonus(tx: Tx, end: BonusEnd): Promise<boolean> {
     ...{ bonusId: bonus.id, state: end.to, converted: cash, forfeited: brand, now: end.now },
     ...{ byName: end.byName ?? null, reason: end.reason ?? null },
   });
+  if (won && won.amount > 0n) await addWon(tx, bonus, won.amount, end.now);
   await writeOfEnd(tx, bonus, {
-    ...{ to: end.to, isRefused: end.isRefused ?? false, now: end.now, cash, brand },
+    ...{ to: end.to, isRefused: end.isRefused ?? false, now: end.now, cash, brand, won: won?.amount ?? 0n },
   });
   await notifyPush(tx, { m: [bonus.member_id], t: ['balance_changed', 'bonuses_changed'] });
   await notifyOps(tx, { brandId: bonus.merchant_id, type: 'bonuses_changed' });

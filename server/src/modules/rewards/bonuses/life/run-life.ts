@@ -49,7 +49,9 @@ async function dueToEnd(db: Queryable, now: Date): Promise<Pick<BonusEnd, 'id' |
       (select available from ledger.available_balance where account_id = b.bonus_account) = 0
       and not exists (select from bets.placed_bet p where p.bonus_id = b.id and p.status = 'open')))
     union all
-    select id, 'expired' from bonuses.bonus where state = 'active' and rounds is not null and ends_at <= ${now}
+    select id, 'expired' from bonuses.bonus b where state = 'active' and rounds is not null and ends_at <= ${now}
+      -- What a round wins for a bonus is counted first.
+      and not exists (select from bets.placed_bet p where p.bonus_id = b.id and p.status = 'open')
     union all
     select id, 'expired' from bonuses.bonus where state = 'waiting' and rounds is not null and opted_until <= ${now}
     union all

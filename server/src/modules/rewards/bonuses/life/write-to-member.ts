@@ -1,4 +1,5 @@
 import { formatMoney } from '@lanna/rules/money';
+import { winBonus } from '@lanna/rules/rewards/bonuses/terms';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import type { BonusRow } from './bonus.ts';
@@ -24,7 +25,8 @@ export async function writeOfRounds(
 ): Promise<void> {
   const { count, worth } = terms.rounds ?? { count: 0, worth: '0' };
   await sendMessage(tx, {
-    ...{ merchantId, memberId, now, template: 'free_rounds_given' },
+    ...{ merchantId, memberId, now },
+    template: winBonus(terms) ? 'free_rounds_given_bonus' : 'free_rounds_given',
     facts: { promotion: terms.name, count, amount: worth, until: until.toISOString() },
   });
 }
@@ -39,16 +41,28 @@ export async function writeOfEnd(
     now,
     cash,
     brand,
-  }: Pick<BonusEnd, 'to' | 'now'> & { isRefused: boolean; cash: bigint; brand: bigint },
+    won,
+  }: Pick<BonusEnd, 'to' | 'now'> & { isRefused: boolean; cash: bigint; brand: bigint; won: bigint },
 ): Promise<void> {
   const wasGranted = state === 'active';
   const message = { merchantId, memberId, now };
   const promotion = terms.name;
   if (rounds !== null) {
+    // The deposit that was to earn them did not come: nothing was promised yet.
+    if (state === 'opted' && to !== 'revoked') return;
+    if (won > 0n) {
+      const facts = { promotion, amount: formatMoney(won) };
+      await sendMessage(tx, { ...message, template: 'free_rounds_won', facts });
+      return;
+    }
     const wasNoneGiven = isRefused || (to === 'expired' && !wasGranted);
-    const ended = wasNoneGiven ? 'free_rounds_not_given' : 'free_rounds_ended';
-    const template = to === 'completed' ? 'free_rounds_played' : ended;
-    await sendMessage(tx, { ...message, template, facts: { promotion } });
+    const ended = winBonus(terms) ? 'free_rounds_without_bonus' : 'free_rounds_ended';
+    const template = to === 'completed' && !winBonus(terms) ? 'free_rounds_played' : ended;
+    await sendMessage(tx, {
+      ...message,
+      template: wasNoneGiven ? 'free_rounds_not_given' : template,
+      facts: { promotion },
+    });
     return;
   }
   if (!wasGranted && to !== 'revoked') return;

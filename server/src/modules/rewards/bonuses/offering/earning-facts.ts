@@ -3,6 +3,7 @@ import { LOSS_PERIODS } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { identityOf } from '../../../accounts/kyc/refuse-unverified.ts';
+import { provedServices } from '../../../accounts/linked-accounts/proved-services.ts';
 import { readBirthday } from '../../../people/members/persons/read-birthday.ts';
 import { readReferrals } from '../referral/read-referrals.ts';
 import { brandDay } from './brand-day.ts';
@@ -35,7 +36,10 @@ export async function earningFacts(
     // A birthday that was only typed could be any day.
     birthday: (await identityOf(db, owner)).state === 'approved' ? await readBirthday(db, owner) : null,
     level: member.level,
-    contacts: (['mobile', 'email'] as const).filter((contact) => member[contact]),
+    contacts: [
+      ...(['mobile', 'email'] as const).filter((contact) => member[contact]),
+      ...(await provedServices(db, owner)).keys(),
+    ],
     losses: { day: losses[0] ?? 0n, week: losses[1] ?? 0n },
     referrals: await readReferrals(db, { brand, memberId }, now),
   };

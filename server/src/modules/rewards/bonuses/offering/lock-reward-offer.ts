@@ -1,4 +1,4 @@
-import type { BonusTerms } from '@lanna/rules/rewards/bonuses/terms';
+import { type BonusTerms, isOnlyAsReward } from '@lanna/rules/rewards/bonuses/terms';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 
@@ -36,6 +36,6 @@ export async function lockRewardOffer(
     .where('version', '=', offer.version)
     .executeTakeFirstOrThrow();
   const wanted = terms as unknown as BonusTerms;
-  if (!wanted.onlyAsReward && !wanted.rounds?.asReward) throw new Refusal('bonus_unknown');
+  if (!isOnlyAsReward(wanted)) throw new Refusal('bonus_unknown');
   return { offer, terms: wanted };
 }

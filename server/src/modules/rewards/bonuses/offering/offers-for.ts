@@ -3,7 +3,7 @@ import type { myBonuses } from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
 import { type BonusAudience, isForMember } from '@lanna/rules/rewards/bonuses/audience';
 import { type EarningFacts, earnedBy } from '@lanna/rules/rewards/bonuses/earning';
-import { type BonusTerms, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
+import { type BonusTerms, depositOf, exampleOf } from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
@@ -34,7 +34,7 @@ export async function offersFor(
       where b.member_id = ${memberId} and b.offer_id = o.id and b.cause is not null
         and (b.active_from is not null or b.state in ('opted', 'waiting'))) as had
     from bonuses.offer o join bonuses.offer_version v on v.offer_id = o.id and v.version = o.version
-    where o.merchant_id = ${brand.id} and o.state = 'published' and not coalesce((v.terms ->> 'onlyAsReward')::boolean, false)
+    where o.merchant_id = ${brand.id} and o.state = 'published' and not v.only_as_reward
       and (o.starts_at is null or o.starts_at <= ${now}) and (o.ends_at is null or o.ends_at > ${now})
       and o.budget > coalesce((select sum(amount) from bonuses.spent s where s.offer_id = o.id), 0)
     order by o.made_at desc limit 50`.execute(db);
@@ -46,11 +46,11 @@ export async function offersFor(
       rows.map(({ audience }) => audience),
     ));
   const open = rows.filter(
-    ({ terms, had, audience }) =>
-      !terms.rounds?.asReward && !had.includes('once') && (!whose || isForMember(audience, whose)),
+    ({ had, audience }) => !had.includes('once') && (!whose || isForMember(audience, whose)),
   );
   // Facts are asked for only where an offer is earned by them.
-  const facts = open.some(({ terms }) => !terms.match) && (await earningFacts(db, { brand, memberId }, now));
+  const facts =
+    open.some(({ terms }) => !depositOf(terms)) && (await earningFacts(db, { brand, memberId }, now));
   return open.map((row) => ({
     ...{ id: row.id, version: row.version, endsAt: row.ends_at?.toISOString() ?? null },
     terms: row.terms as Offer['terms'],

@@ -1,7 +1,14 @@
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
 import { type BonusAudience, isForMember } from '@lanna/rules/rewards/bonuses/audience';
 import { earnedBy } from '@lanna/rules/rewards/bonuses/earning';
-import { type BonusTerms, figuresOf, matchOf, WAITING_MOST } from '@lanna/rules/rewards/bonuses/terms';
+import {
+  type BonusTerms,
+  depositOf,
+  earnedByDeposit,
+  figuresAtYes,
+  isOnlyAsReward,
+  WAITING_MOST,
+} from '@lanna/rules/rewards/bonuses/terms';
 import { sql } from 'kysely';
 import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AskSegments } from '../../../../platform/ops/segment-condition.ts';
@@ -55,7 +62,7 @@ export async function optIn(
   const offer = await lockOffer(tx, brand.id, wanted, now);
   const { terms } = offer;
   // What is given as a reward is on offer to no member.
-  if (terms.onlyAsReward) throw new Refusal('bonus_unknown');
+  if (isOnlyAsReward(terms)) throw new Refusal('bonus_unknown');
   // Whom it is not for is not told that it is there.
   if (
     offer.audience &&
@@ -65,9 +72,7 @@ export async function optIn(
     )
   )
     throw new Refusal('bonus_unknown');
-  if ((terms.match === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
-  // What other topics give as a reward is on offer to no member.
-  if (terms.rounds?.asReward) throw new Refusal('bonus_unknown');
+  if ((depositOf(terms) === null) !== (deposit === null)) throw new Refusal('bonus_unknown');
   await refuseBeside(tx, { memberId, group: offer.exclusion_group, terms });
   const { today } = brandDay(now, brand.timeZone);
   const {
@@ -75,7 +80,7 @@ export async function optIn(
     cause,
     loss = null,
   } = deposit
-    ? await earnedByDeposit(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone })
+    ? await earnedWith(tx, { terms, memberId, deposit, today, timeZone: brand.timeZone })
     : await earnedNow(tx, { brand, memberId, terms, startsAt: offer.starts_at, now });
   const digests = await refuseHad(tx, { terms, memberId, offerId: offer.id, cause, findSamePerson });
   if (terms.referral) {
@@ -87,7 +92,7 @@ export async function optIn(
   const id = await addBonus(tx, {
     ...{ merchantId: brand.id, memberId, currency: brand.currency, terms, cause, now },
     offer: { id: offer.id, version: offer.version, exclusionGroup: offer.exclusion_group },
-    figures: deposit ? null : figuresOf(terms, amount, 0n),
+    figures: deposit ? null : figuresAtYes(terms, amount, 0n),
     loss,
     rounds: terms.rounds?.count ?? null,
     depositId: deposit?.id ?? null,
@@ -160,7 +165,7 @@ async function earnedNow(
 }
 
 /** How much a deposit earns, and for what: of an offer for each deposit the deposit, of one a day the day, else the member: each once. Refuses a first deposit that is none. */
-async function earnedByDeposit(
+async function earnedWith(
   db: Queryable,
   of: {
     terms: BonusTerms;
@@ -170,9 +175,9 @@ async function earnedByDeposit(
     timeZone: string;
   },
 ): Promise<{ amount: bigint; cause: string; loss?: never }> {
-  const amount = matchOf(of.terms, of.deposit.amount);
-  if (amount === null) throw new Refusal('bonus_deposit_small', { least: of.terms.match?.least ?? '0' });
-  const occasion = of.terms.match?.occasion ?? 'any';
+  const amount = earnedByDeposit(of.terms, of.deposit.amount);
+  const { least, occasion } = depositOf(of.terms) ?? { least: '0', occasion: 'any' };
+  if (amount === null) throw new Refusal('bonus_deposit_small', { least });
   if (occasion === 'any') return { amount, cause: of.deposit.id };
   const since = occasion === 'first_of_day' ? of.today : null;
   const { rows } = await sql<{ before: boolean }>`

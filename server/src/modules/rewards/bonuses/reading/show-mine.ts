@@ -1,6 +1,7 @@
 import type { Value } from '@lanna/contract/endpoint';
 import type { myBonuses } from '@lanna/contract/rewards/bonuses/bonuses';
 import { formatMoney } from '@lanna/rules/money';
+import { isBonusOpen } from '@lanna/rules/rewards/bonuses/states';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { readChoice } from '../choice.ts';
@@ -32,11 +33,11 @@ export async function showMine(
     currency: brand.currency,
     cash: formatMoney(await walletBalance(db, { merchantId: brand.id, memberId })),
     active: cards.find(({ state, terms }) => state === 'active' && !terms.rounds) ?? null,
-    rounds: cards.filter(({ state, terms }) => terms.rounds && (state === 'active' || state === 'waiting')),
+    rounds: cards.filter(({ state, terms }) => terms.rounds && isBonusOpen(state)),
     waiting: cards
       .filter(({ state, terms }) => !terms.rounds && (state === 'waiting' || state === 'opted'))
       .sort((a, b) => waits(a.id) - waits(b.id)),
-    past: cards.filter(({ state }) => !['active', 'waiting', 'opted'].includes(state)),
+    past: cards.filter(({ state }) => !isBonusOpen(state)),
     offers: await offersFor(db, { brand, memberId, segments }, now),
     choice: await readChoice(db, memberId, now),
   };

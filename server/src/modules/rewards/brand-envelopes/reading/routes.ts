@@ -4,8 +4,7 @@ import { type Route, route } from '../../../../platform/http/calls/route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database } from '../../../../platform/sql/database.ts';
 import type { FindSamePerson } from '../../../accounts/protection/same-person.ts';
-import { claimEnvelope } from '../claiming/claim-envelope.ts';
-import { fewAtOnce } from '../claiming/few-at-once.ts';
+import { claimTogether } from '../claiming/claim-together.ts';
 import { proveEnvelope } from './prove-envelope.ts';
 import { showEnvelopes } from './show-envelopes.ts';
 
@@ -24,13 +23,10 @@ export function envelopeRoutes({
       showEnvelopes(db.kysely, { brand, memberId: caller.memberId, now: clock.now() }),
     ),
     route(contract.claimBrandEnvelope, ({ brand, caller, params }) =>
-      fewAtOnce(() =>
-        db.transaction((tx) =>
-          claimEnvelope(tx, {
-            ...{ brandId: brand.id, memberId: caller.memberId, id: params.id, now: clock.now() },
-            findSamePerson,
-          }),
-        ),
+      claimTogether(
+        db,
+        { brandId: brand.id, id: params.id, findSamePerson },
+        { memberId: caller.memberId, now: clock.now() },
       ),
     ),
     route(contract.proveBrandEnvelope, (call) => proveEnvelope(db.kysely, ownerOf(call), call.params.id)),

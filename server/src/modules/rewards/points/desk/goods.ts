@@ -18,12 +18,14 @@ import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
 import { isPagePicture } from '../../../house/files/is-page-picture.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
 import { rewardOffers } from '../../bonuses/reward-offers.ts';
+import { shownGift } from '../reading/shown-gift.ts';
 
 type GoodRow = Selectable<PointsGood>;
+type GoodScope = ListScope & { now: Date };
 
 export const opsGoods = opsList(
   contract.listPointGoods,
-  ({ db }: ListScope) => db.selectFrom('points.good as g').selectAll('g'),
+  ({ db }: GoodScope) => db.selectFrom('points.good as g').selectAll('g'),
   {
     brand: 'g.merchant_id',
     where: { state: 'g.state' },
@@ -32,16 +34,22 @@ export const opsGoods = opsList(
       points: { by: 'g.points', type: 'bigint' },
     },
     id: 'g.id',
-    row: (row, { brands }): contract.PointGoodRow => ({
-      id: row.id,
-      brand: brandCode(brands, row.merchant_id),
-      form: formOf(row),
-      picture: row.picture_id && picturePath(row.picture_id),
-      taken: row.taken,
-      state: row.state as contract.PointGoodRow['state'],
-      changedAt: row.changed_at.toISOString(),
-      version: row.version,
-    }),
+    rows: async (rows, { db, brands, now }): Promise<contract.PointGoodRow[]> => {
+      const offers = rows.some((row) => row.bonus_offer_id !== null)
+        ? await rewardOffers(db, brands, now)
+        : [];
+      return rows.map((row) => ({
+        id: row.id,
+        brand: brandCode(brands, row.merchant_id),
+        form: formOf(row),
+        picture: row.picture_id && picturePath(row.picture_id),
+        taken: row.taken,
+        ...shownGift(row, offers),
+        state: row.state as contract.PointGoodRow['state'],
+        changedAt: row.changed_at.toISOString(),
+        version: row.version,
+      }));
+    },
   },
 );
 

@@ -30,7 +30,7 @@ export function pointOps({
   const { kysely } = db;
   const decided = deskRoutes({ db, clock }, async (_tx, _call, id) => ({ id }));
   return [
-    ...opsGoods.routes(kysely),
+    ...opsGoods.routes(kysely, () => ({ now: clock.now() })),
     ...opsRedemptions.routes(kysely),
     opsRoute(contract.showPointTerms, ({ brands }) => showOpsTerms(kysely, brands, clock.now())),
     opsChange(db, contract.changePointTerms, (tx, call) =>

@@ -1,35 +1,42 @@
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
 import type { Money } from '@lanna/rules/money';
-import { POINT_CATEGORIES, pointsOf, termsOn } from '@lanna/rules/rewards/points/earning';
+import { POINT_CATEGORIES, type PointCategory, pointsOf, termsOn } from '@lanna/rules/rewards/points/earning';
 import {
   applyChange,
   firstLiving,
   type LotChange,
   merged,
   monthOf,
+  sumOf,
   withChanges,
 } from '@lanna/rules/rewards/points/lots';
 import { sql } from 'kysely';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
 import type { Database, Queryable, Tx } from '../../../../platform/sql/database.ts';
-import { lockPoints } from '../moving/lock-points.ts';
-import { writeEntry } from '../moving/write-entry.ts';
+import { type HeldPoints, lockAllPoints } from '../moving/lock-points.ts';
+import { type Entry, writeEntries } from '../moving/write-entry.ts';
 import { readVersions } from '../terms.ts';
 
-const NUMBERS_AT_ONCE = 1000;
+/** Of settlements; a member is counted once for all of the own among them. */
+const STRETCH = 100_000n;
+/** So many members' points are held at once. */
+const MEMBERS_AT_ONCE = 200;
 
 /**
  * Gives members what settled bets have come to: for each day and kind of game the difference of what is due to what was counted, so that a bet that is taken back takes
  * its points with it. Whose bets have changed is known by a cursor that moves with the points, so it may run anywhere, twice, or be killed.
  */
-export async function countPoints({ db, clock }: { db: Database; clock: Clock }): Promise<void> {
+export async function countPoints(
+  { db, clock }: { db: Database; clock: Clock },
+  membersAtOnce = MEMBERS_AT_ONCE,
+): Promise<void> {
   if (!(await isWaiting(db.kysely))) return;
   const watermark = await commitWatermark(db.kysely, 'bets.settlement_number');
   if (watermark === undefined) return;
   let countedTo = -1n;
   while (countedTo < watermark)
-    countedTo = await db.transaction((tx) => countSome(tx, watermark, clock.now()));
+    countedTo = await db.transaction((tx) => countSome(tx, { watermark, membersAtOnce, now: clock.now() }));
 }
 
 async function isWaiting(db: Queryable): Promise<boolean> {
@@ -39,92 +46,147 @@ async function isWaiting(db: Queryable): Promise<boolean> {
   return rows[0]?.waiting ?? false;
 }
 
-async function countSome(tx: Tx, watermark: bigint, now: Date): Promise<bigint> {
+/** The next members of a stretch, in the order of their ids; with the last of them the cursor is at its end. */
+async function countSome(
+  tx: Tx,
+  { watermark, membersAtOnce, now }: { watermark: bigint; membersAtOnce: number; now: Date },
+): Promise<bigint> {
   await sql`insert into points.counting (counted_to) values (0) on conflict do nothing`.execute(tx);
-  const { counted_to: since } = await tx
+  const { counted_to: since, ...at } = await tx
     .selectFrom('points.counting')
-    .select('counted_to')
+    .select(['counted_to', 'stretch_to', 'after_member'])
     .forUpdate()
     .executeTakeFirstOrThrow();
-  const next = since + BigInt(NUMBERS_AT_ONCE);
-  const upTo = next < watermark ? next : watermark;
-  if (upTo <= since) return watermark;
-  await tx.updateTable('points.counting').set({ counted_to: upTo }).execute();
+  const next = since + STRETCH;
+  const upTo = at.stretch_to ?? (next < watermark ? next : watermark);
+  const stretch = { since, upTo, after: at.after_member, most: membersAtOnce };
+  const members = upTo > since ? await membersOf(tx, stretch) : [];
+  await countMembers(tx, members, now);
+  const last = members.length < membersAtOnce ? undefined : members.at(-1);
+  const countedTo = last === undefined && upTo > since ? upTo : since;
+  await tx
+    .updateTable('points.counting')
+    .set({
+      ...{ counted_to: countedTo, stretch_to: last ? upTo : null, after_member: last?.memberId ?? null },
+    })
+    .execute();
+  // Where another process has come further than this one was told of, there is nothing left to do here.
+  return last === undefined && countedTo === since ? watermark : countedTo;
+}
+
+interface Played {
+  merchantId: string;
+  memberId: string;
+  days: readonly string[];
+}
+
+async function membersOf(
+  tx: Tx,
+  { since, upTo, after, most }: { since: bigint; upTo: bigint; after: string | null; most: number },
+): Promise<Played[]> {
   const { rows } = await sql<{ merchant_id: string; member_id: string; days: string[] }>`
     select s.merchant_id, s.member_id, array_agg(distinct s.day::text) as days
     from bets.settled_change s join members.account m on m.id = s.member_id and m.type <> ${TRIAL_TYPE}
-    where s.number > ${since} and s.number <= ${upTo}
+    where s.number > ${since} and s.number <= ${upTo} and (${after}::uuid is null or s.member_id > ${after}::uuid)
       and exists (select from points.terms t where t.merchant_id = s.merchant_id and t.from_day <= s.day)
-    group by s.merchant_id, s.member_id order by s.member_id`.execute(tx);
-  for (const { merchant_id: merchantId, member_id: memberId, days } of rows)
-    await countMember(tx, { merchantId, memberId, days, now });
-  return upTo;
+    group by s.merchant_id, s.member_id order by s.member_id limit ${most}`.execute(tx);
+  return rows.map((row) => ({ merchantId: row.merchant_id, memberId: row.member_id, days: row.days }));
 }
 
-async function countMember(
-  tx: Tx,
-  { days, ...of }: { merchantId: string; memberId: string; days: readonly string[]; now: Date },
-): Promise<void> {
-  const held = await lockPoints(tx, of);
-  const living = firstLiving(held.today);
-  const changes: LotChange[] = [];
-  for (const one of await dueOf(tx, of, days)) {
-    const month = monthOf(one.day);
+async function countMembers(tx: Tx, members: readonly Played[], now: Date): Promise<void> {
+  if (members.length === 0) return;
+  const held = await lockAllPoints(tx, members, now);
+  const dues = Map.groupBy(await duesOf(tx, members), ({ memberId }) => memberId);
+  const moves = held.map((one) => {
+    const living = firstLiving(one.today);
     // What a month over has earned has expired with it, whatever becomes of its bets.
-    if (one.due === one.counted || month < living) continue;
-    changes.push({ month, amount: one.due - one.counted });
-    await sql`
-      insert into points.counted (member_id, day, category, turnover, points, counted_at)
-      values (${of.memberId}, ${one.day}::date, ${one.category}, ${one.turnover}, ${one.due}, ${of.now})
-      on conflict (member_id, day, category) do update
-      set turnover = excluded.turnover, points = excluded.points, counted_at = excluded.counted_at`.execute(
-      tx,
+    const changed = (dues.get(one.memberId) ?? []).filter(
+      ({ day, due, counted }) => due !== counted && monthOf(day) >= living,
     );
-  }
+    return { held: one, changed };
+  });
+  await keepCounted(
+    tx,
+    moves.flatMap(({ changed }) => changed),
+    now,
+  );
+  await writeEntries(
+    tx,
+    moves.map(({ held: one, changed }) => ({ held: one, entry: earned(one, changed) })),
+  );
+}
+
+/** What a member's points are moved by. */
+function earned(held: HeldPoints, changed: readonly Due[]): Entry {
   let { lots, debt } = held;
-  const moved: LotChange[] = [];
+  const changes: LotChange[] = [];
   let debtChange = 0n;
-  for (const change of merged(changes)) {
+  for (const change of merged(
+    changed.map(({ day, due, counted }) => ({ month: monthOf(day), amount: due - counted })),
+  )) {
     const applied = applyChange({ lots, debt }, change);
     lots = withChanges(lots, applied.changes);
     debt += applied.debtChange;
     debtChange += applied.debtChange;
-    moved.push(...applied.changes);
+    changes.push(...applied.changes);
   }
-  const total = moved.reduce((sum, { amount }) => sum + amount, 0n);
-  const code = total < 0n ? 'points_taken_back' : 'points_earned';
-  await writeEntry(tx, held, { kind: 'earned', code, changes: moved, debtChange });
+  const code = sumOf(changes) < 0n ? 'points_taken_back' : 'points_earned';
+  return { kind: 'earned', code, changes, debtChange };
 }
 
-/** Of these days: what is due of each kind of game, and what was counted of it. */
-async function dueOf(
-  tx: Tx,
-  { merchantId, memberId }: { merchantId: string; memberId: string },
-  days: readonly string[],
-) {
-  const versions = await readVersions(tx, merchantId);
+interface Due {
+  memberId: string;
+  day: string;
+  category: PointCategory;
+  turnover: Money;
+  due: Money;
+  counted: Money;
+}
+
+/** Of these members' days: what is due of each kind of game, and what was counted of it. */
+async function duesOf(tx: Tx, members: readonly Played[]): Promise<Due[]> {
+  const days = members.flatMap(({ days: all, ...of }) => all.map((day) => ({ ...of, day })));
+  const versions = new Map<string, Awaited<ReturnType<typeof readVersions>>>();
+  for (const { merchantId } of members)
+    if (!versions.has(merchantId)) versions.set(merchantId, await readVersions(tx, merchantId));
   const { rows } = await sql<{
+    merchant_id: string;
+    member_id: string;
     day: string;
     category: string;
     turnover: Money;
     counted: Money;
     level: number;
   }>`
-    select day::text as day, category, sum(turnover)::bigint as turnover, sum(counted)::bigint as counted,
-      ranks.level_on(${merchantId}, ${memberId}, day) as level
-    from (
-      select p.day, p.category, p.valid_turnover as turnover, 0::bigint as counted
-      from bets.member_day p join brands.brand b on b.id = p.merchant_id and b.currency = p.currency
-      where p.merchant_id = ${merchantId} and p.member_id = ${memberId} and p.day = any(${[...days]}::date[])
+    with wanted as materialized (
+      select * from unnest(${days.map(({ merchantId }) => merchantId)}::uuid[], ${days.map(({ memberId }) => memberId)}::uuid[],
+        ${days.map(({ day }) => day)}::date[]) w (merchant_id, member_id, day)
+    ), found as (
+      select w.merchant_id, w.member_id, w.day, p.category, p.valid_turnover as turnover, 0::bigint as counted
+      from wanted w join brands.brand b on b.id = w.merchant_id
+      join bets.member_day p on (p.member_id, p.day, p.merchant_id, p.currency) = (w.member_id, w.day, w.merchant_id, b.currency)
       union all
-      select day, category, 0, points from points.counted
-      where member_id = ${memberId} and day = any(${[...days]}::date[])) c
-    group by day, category order by day, category`.execute(tx);
-  return rows.flatMap(({ category: text, level, ...row }) => {
+      select w.merchant_id, w.member_id, w.day, c.category, 0, c.points
+      from wanted w join points.counted c on (c.member_id, c.day) = (w.member_id, w.day)
+    )
+    select merchant_id, member_id, day::text as day, category, sum(turnover)::bigint as turnover, sum(counted)::bigint as counted,
+      ranks.level_on(merchant_id, member_id, day) as level
+    from found group by merchant_id, member_id, day, category order by member_id, day, category`.execute(tx);
+  return rows.flatMap(({ merchant_id, member_id: memberId, category: text, level, ...row }) => {
     const category = POINT_CATEGORIES.find((known) => known === text);
     if (!category) return [];
-    return [
-      { ...row, category, due: pointsOf(row.turnover, termsOn(versions, row.day), { category, level }) },
-    ];
+    const terms = termsOn(versions.get(merchant_id) ?? [], row.day);
+    return [{ ...row, memberId, category, due: pointsOf(row.turnover, terms, { category, level }) }];
   });
+}
+
+async function keepCounted(tx: Tx, changed: readonly Due[], now: Date): Promise<void> {
+  if (changed.length === 0) return;
+  await sql`
+    insert into points.counted (member_id, day, category, turnover, points, counted_at)
+    select c.*, ${now} from unnest(${changed.map(({ memberId }) => memberId)}::uuid[], ${changed.map(({ day }) => day)}::date[],
+      ${changed.map(({ category }) => category)}::text[], ${changed.map(({ turnover }) => turnover)}::bigint[],
+      ${changed.map(({ due }) => due)}::bigint[]) c
+    on conflict (member_id, day, category) do update
+    set turnover = excluded.turnover, points = excluded.points, counted_at = excluded.counted_at`.execute(tx);
 }

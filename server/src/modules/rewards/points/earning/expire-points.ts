@@ -6,7 +6,7 @@ import type { Database, Tx } from '../../../../platform/sql/database.ts';
 import { inBatches } from '../../../../platform/sql/in-batches.ts';
 import { sendMessage } from '../../../messaging/inbox/send-message.ts';
 import { brandDays } from '../brand-day.ts';
-import { lockPoints } from '../moving/lock-points.ts';
+import { lockAllPoints } from '../moving/lock-points.ts';
 
 const BATCH = 100;
 
@@ -32,7 +32,11 @@ async function expireSome(tx: Tx, of: { merchantId: string; today: string; now: 
     select distinct l.member_id from points.lot l join points.member m on m.member_id = l.member_id
     where m.merchant_id = ${of.merchantId} and l.remaining > 0 and l.month < ${firstLiving(of.today)}::date
     order by l.member_id limit ${BATCH}`.execute(tx);
-  for (const { member_id: memberId } of rows) await lockPoints(tx, { ...of, memberId });
+  await lockAllPoints(
+    tx,
+    rows.map(({ member_id: memberId }) => ({ merchantId: of.merchantId, memberId })),
+    of.now,
+  );
   return rows.length;
 }
 

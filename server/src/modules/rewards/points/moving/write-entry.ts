@@ -5,7 +5,7 @@ import { sql } from 'kysely';
 import { notifyPush } from '../../../../platform/push/notify.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
-import { postGroup } from '../../../books/ledger/post-group.ts';
+import { type Movement, postEach } from '../../../books/ledger/post-group.ts';
 
 export interface Entry {
   kind: 'earned' | 'granted' | 'expired' | 'redeemed' | 'returned' | 'converted' | 'corrected';
@@ -18,55 +18,102 @@ export interface Entry {
   by?: string;
 }
 
-/** Writes a move of points and posts it under its id. The caller holds the member's points. Answers the id; undefined where there is nothing to move. */
-export async function writeEntry(
-  tx: Tx,
-  { merchantId, memberId, now }: { merchantId: string; memberId: string; now: Date },
-  { kind, code, debtChange = 0n, reference = '', reason = '', by, ...entry }: Entry,
-): Promise<string | undefined> {
-  const changes = merged(entry.changes);
-  const amount = sumOf(changes);
-  if (changes.length === 0 && debtChange === 0n) return undefined;
-  const id = newId();
+/** Whose points the caller holds. */
+interface Holder {
+  merchantId: string;
+  memberId: string;
+  now: Date;
+}
+
+/** Writes a move of points, where there is anything to move, and posts it under its id. The caller holds the member's points. */
+export function writeEntry(tx: Tx, held: Holder, entry: Entry): Promise<void> {
+  return writeEntries(tx, [{ held, entry }]);
+}
+
+/** One move for each of these members, in a few statements however many they are. */
+export async function writeEntries(tx: Tx, moves: readonly { held: Holder; entry: Entry }[]): Promise<void> {
+  const made = moves.map(moveOf).filter(({ changes, debtChange }) => changes.length > 0 || debtChange !== 0n);
+  if (made.length === 0) return;
   await tx
     .insertInto('points.entry')
-    .values({
-      id,
-      merchant_id: merchantId,
-      member_id: memberId,
-      at: now,
-      kind,
-      amount,
-      debt_change: debtChange,
-      reference,
-      reason,
-      by_name: by ?? null,
-    })
+    .values(
+      made.map(({ id, held, entry, amount, debtChange }) => ({
+        ...{
+          id,
+          merchant_id: held.merchantId,
+          member_id: held.memberId,
+          at: held.now,
+          kind: entry.kind,
+          amount,
+        },
+        ...{ debt_change: debtChange, reference: entry.reference ?? '', reason: entry.reason ?? '' },
+        by_name: entry.by ?? null,
+      })),
+    )
     .execute();
-  for (const { month, amount: change } of changes) {
+  await moveLots(tx, made);
+  await moveDebts(tx, made);
+  await post(tx, made);
+  await notifyPush(tx, { m: made.map(({ held }) => held.memberId), t: ['points_changed'] });
+}
+
+type Move = ReturnType<typeof moveOf>;
+
+function moveOf({ held, entry }: { held: Holder; entry: Entry }) {
+  const changes = merged(entry.changes);
+  return { id: newId(), held, entry, changes, amount: sumOf(changes), debtChange: entry.debtChange ?? 0n };
+}
+
+async function moveLots(tx: Tx, made: readonly Move[]): Promise<void> {
+  const lots = made.flatMap(({ id, held, changes }) =>
+    changes.map((change) => ({ id, memberId: held.memberId, ...change })),
+  );
+  if (lots.length === 0) return;
+  const columns = (of: typeof lots) =>
+    sql`${of.map(({ memberId }) => memberId)}::uuid[], ${of.map(({ month }) => month)}::date[], ${of.map(({ amount }) => amount)}::bigint[]`;
+  await sql`
+    insert into points.entry_lot (entry_id, member_id, month, amount)
+    select * from unnest(${lots.map(({ id }) => id)}::uuid[], ${columns(lots)})`.execute(tx);
+  const gains = lots.filter(({ amount }) => amount > 0n);
+  if (gains.length > 0)
     await sql`
-      insert into points.entry_lot (entry_id, member_id, month, amount) values (${id}, ${memberId}, ${month}::date, ${change})`.execute(
-      tx,
-    );
-    // What leaves a lot is never an insert: a lot of less than nothing is refused before the conflict is seen.
-    await (change > 0n
-      ? sql`
-        insert into points.lot as l (member_id, month, remaining) values (${memberId}, ${month}::date, ${change})
-        on conflict (member_id, month) do update set remaining = l.remaining + excluded.remaining`
-      : sql`
-        update points.lot set remaining = remaining + ${change} where member_id = ${memberId} and month = ${month}::date`
-    ).execute(tx);
+      insert into points.lot as l (member_id, month, remaining) select * from unnest(${columns(gains)})
+      on conflict (member_id, month) do update set remaining = l.remaining + excluded.remaining`.execute(tx);
+  // What leaves a lot is never an insert: a lot of less than nothing is refused before the conflict is seen.
+  const losses = lots.filter(({ amount }) => amount < 0n);
+  if (losses.length > 0)
+    await sql`
+      update points.lot l set remaining = l.remaining + c.amount
+      from unnest(${columns(losses)}) c (member_id, month, amount)
+      where (l.member_id, l.month) = (c.member_id, c.month)`.execute(tx);
+}
+
+async function moveDebts(tx: Tx, made: readonly Move[]): Promise<void> {
+  const owing = made.filter(({ debtChange }) => debtChange !== 0n);
+  if (owing.length === 0) return;
+  await sql`
+    update points.member m set debt = m.debt + c.change
+    from unnest(${owing.map(({ held }) => held.memberId)}::uuid[], ${owing.map(({ debtChange }) => debtChange)}::bigint[]) c (member_id, change)
+    where m.member_id = c.member_id`.execute(tx);
+}
+
+async function post(tx: Tx, made: readonly Move[]): Promise<void> {
+  const moving = made.filter(({ amount }) => amount !== 0n);
+  for (const ofBrand of Map.groupBy(moving, ({ held }) => held.merchantId).values()) {
+    const [first] = ofBrand;
+    if (!first) continue;
+    const { merchantId, now } = first.held;
+    const books = { merchantId, currency: POINTS_CURRENCY, now };
+    for (const { outcome } of await postEach(tx, books, ofBrand.map(movementOf)))
+      if (outcome !== 'posted') throw new Error(`a move of points was ${outcome}`);
   }
-  if (debtChange !== 0n)
-    await sql`update points.member set debt = debt + ${debtChange} where member_id = ${memberId}`.execute(tx);
-  if (amount !== 0n) {
-    const [member, issue] = [{ kind: 'points', memberId } as const, { kind: 'points_issue' } as const];
-    const [from, to] = amount > 0n ? [issue, member] : [member, issue];
-    const legs = [{ from, to, amount: amount > 0n ? amount : -amount, code }];
-    const posting = { merchantId, currency: POINTS_CURRENCY, reference: id, legs, now };
-    const { outcome } = await postGroup(tx, posting);
-    if (outcome !== 'posted') throw new Error(`a move of points was ${outcome}`);
-  }
-  await notifyPush(tx, { m: [memberId], t: ['points_changed'] });
-  return id;
+}
+
+function movementOf({ id, held, entry, amount }: Move): Movement {
+  const [member, issue] = [
+    { kind: 'points', memberId: held.memberId } as const,
+    { kind: 'points_issue' } as const,
+  ];
+  const [from, to] = amount > 0n ? [issue, member] : [member, issue];
+  return { reference: id, from, to, amount: amount > 0n ? amount : -amount, code: entry.code };
 }

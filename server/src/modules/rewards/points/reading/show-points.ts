@@ -8,10 +8,11 @@ import { sql } from 'kysely';
 import { type Paging, readPage } from '../../../../platform/ops/read-page.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { picturePath } from '../../../house/files/picture-path.ts';
-import { type RewardOffer, rewardOffers } from '../../bonuses/reward-offers.ts';
+import { rewardOffers } from '../../bonuses/reward-offers.ts';
 import { convertedToday } from '../spending/convert-points.ts';
 import { termsToday } from '../terms.ts';
 import type { PointReader } from './list-redemptions.ts';
+import { shownGift } from './shown-gift.ts';
 
 /* Each refuses with `points_off`. */
 
@@ -111,7 +112,6 @@ export async function listRewards(
     .execute();
   const languages = [language, brand.defaultLanguage] as const;
   const offers = rows.some((row) => row.bonus_offer_id !== null) ? await rewardOffers(db, [brand], now) : [];
-  const offerOf = (row: (typeof rows)[number]) => offers.find(({ id }) => id === row.bonus_offer_id);
   return {
     rewards: rows.map((row) => ({
       id: row.id,
@@ -120,27 +120,10 @@ export async function listRewards(
       language: languageOfLocalText(row.title, ...languages),
       picture: row.picture_id && picturePath(row.picture_id),
       points: formatMoney(row.points),
-      left: row.bonus_offer_id === null ? row.stock - row.taken : leftOf(row, offerOf(row)),
       raffleTickets: row.raffle_tickets,
       byCode: row.by_code,
-      bonus: shownBonus(offerOf(row)),
+      ...shownGift(row, offers),
     })),
-  };
-}
-
-/** Of a bonus no more than its offer can give now; none once the offer has ended. */
-function leftOf({ stock, taken }: { stock: number; taken: number }, offer: RewardOffer | undefined): number {
-  return offer ? Math.min(stock - taken, offer.left) : 0;
-}
-
-function shownBonus(offer: RewardOffer | undefined) {
-  if (!offer) return null;
-  const { version, times, days, amount, required, maxStake, convertedMost, rounds } = offer;
-  return {
-    ...{ version, times, days, amount: formatMoney(amount), required: formatMoney(required) },
-    maxStake: formatMoney(maxStake),
-    convertedMost: convertedMost === null ? null : formatMoney(convertedMost),
-    rounds: rounds && { count: rounds.count, worth: formatMoney(rounds.worth) },
   };
 }
 

@@ -9,20 +9,29 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/chat-desk',
       permission: 'chat.read',
-      page: lazily<ConsolePageProps>(() => import('./queue-page.tsx').then((found) => found.QueuePage)),
-      nav: { group: 'members', icon: MessageCircleWarning, order: 50, word: 'chat-console:nav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./queue-page.tsx').then((found) => found.QueuePage),
+        ['chat-console'],
+      ),
+      nav: { group: 'members', icon: MessageCircleWarning, order: 50, word: 'console-shell:entry.chatDesk' },
     },
     {
       path: '/chat-rooms',
       permission: 'chat.read',
-      page: lazily<ConsolePageProps>(() => import('./rooms-page.tsx').then((found) => found.RoomsPage)),
-      nav: { group: 'rules', icon: DoorOpen, order: 80, word: 'chat-console:roomsNav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./rooms-page.tsx').then((found) => found.RoomsPage),
+        ['chat-console'],
+      ),
+      nav: { group: 'rules', icon: DoorOpen, order: 80, word: 'console-shell:entry.chatRooms' },
     },
     {
       path: '/chat-rules',
       permission: 'chat.read',
-      page: lazily<ConsolePageProps>(() => import('./rules-page.tsx').then((found) => found.RulesPage)),
-      nav: { group: 'rules', icon: ListFilter, order: 81, word: 'chat-console:rulesNav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./rules-page.tsx').then((found) => found.RulesPage),
+        ['chat-console'],
+      ),
+      nav: { group: 'rules', icon: ListFilter, order: 81, word: 'console-shell:entry.chatRules' },
     },
   ],
   notices: {
@@ -33,17 +42,24 @@ export const consoleTopic: ConsoleTopic = {
   hits: {
     'chat-message': {
       icon: MessageCircleWarning,
-      word: 'chat-console:nav',
+      word: 'console-shell:entry.chatDesk',
       href: (id) => `/chat-desk?view=all&show=${id}`,
     },
-    'chat-room': { icon: DoorOpen, word: 'chat-console:roomsNav', href: (id) => `/chat-rooms?show=${id}` },
+    'chat-room': {
+      icon: DoorOpen,
+      word: 'console-shell:entry.chatRooms',
+      href: (id) => `/chat-rooms?show=${id}`,
+    },
   },
   memberTabs: [
     {
       key: 'chat',
       permission: 'chat.read',
       word: 'console-shell:entry.chat',
-      tab: lazily<MemberTabProps>(() => import('./member-tab.tsx').then((found) => found.MemberTab)),
+      tab: lazily<MemberTabProps>(
+        () => import('./member-tab.tsx').then((found) => found.MemberTab),
+        ['chat-console'],
+      ),
     },
   ],
 };

@@ -8,14 +8,20 @@ export const consoleTopic: ConsoleTopic = {
     {
       path: '/service',
       permission: 'service.read',
-      page: lazily<ConsolePageProps>(() => import('./inbox-page.tsx').then((found) => found.InboxPage)),
-      nav: { group: 'members', icon: MessageSquareText, order: 40, word: 'service-console:nav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./inbox-page.tsx').then((found) => found.InboxPage),
+        ['service-console'],
+      ),
+      nav: { group: 'members', icon: MessageSquareText, order: 40, word: 'console-shell:entry.service' },
     },
     {
       path: '/service-settings',
       permission: 'service.read',
-      page: lazily<ConsolePageProps>(() => import('./desk-page.tsx').then((found) => found.DeskPage)),
-      nav: { group: 'rules', icon: Settings2, order: 70, word: 'service-console:deskNav' },
+      page: lazily<ConsolePageProps>(
+        () => import('./desk-page.tsx').then((found) => found.DeskPage),
+        ['service-console'],
+      ),
+      nav: { group: 'rules', icon: Settings2, order: 70, word: 'console-shell:entry.serviceSettings' },
     },
   ],
   notices: {

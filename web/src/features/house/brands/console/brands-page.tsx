@@ -8,6 +8,7 @@ import { Can } from '../../../../console/operator.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { LinkButton } from '../../../../ui/button.tsx';
+import { classes } from '../../../../ui/classes.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
 import { BrandState } from './brand-state.tsx';
@@ -48,6 +49,8 @@ export function BrandsPage() {
   );
 }
 
+const GROUNDS = { any: 'w-9', light: 'w-24 bg-[white]', dark: 'w-24 bg-[black]' } as const;
+
 function BrandLine({ row }: { row: OpsBrandRow }) {
   const { t, i18n } = useTranslation('brands-console');
   const { code, currency, host, hosts, changedAt, changedBy } = row;
@@ -60,14 +63,23 @@ function BrandLine({ row }: { row: OpsBrandRow }) {
   );
   return (
     <li className="relative grid items-center gap-x-6 gap-y-3 px-4 py-4 transition-colors hover:bg-hover md:grid-cols-[minmax(12rem,1fr)_minmax(0,3fr)]">
-      <div className="min-w-0">
-        <ConsoleLink
-          href={`/brands/${code}`}
-          className="font-semibold text-base after:absolute after:inset-0 hover:text-accent-text"
-        >
-          {name}
-        </ConsoleLink>
-        <p className="figures text-muted text-xs">{code}</p>
+      <div className="flex min-w-0 items-center gap-3">
+        {row.logo && (
+          <img
+            src={`/files/${row.logo.id}.webp`}
+            alt=""
+            className={classes('h-9 shrink-0 rounded-small object-contain p-1', GROUNDS[row.logo.ground])}
+          />
+        )}
+        <div className="min-w-0">
+          <ConsoleLink
+            href={`/brands/${code}`}
+            className="font-semibold text-base after:absolute after:inset-0 hover:text-accent-text"
+          >
+            {name}
+          </ConsoleLink>
+          <p className="figures text-muted text-xs">{code}</p>
+        </div>
       </div>
       <dl className="grid grid-cols-2 gap-x-6 gap-y-2 lg:grid-cols-[2fr_2fr_1fr_2fr]">
         {fact(t('list.state'), <BrandState brand={row} />)}

@@ -1,3 +1,4 @@
+import { ShieldAlert } from 'lucide-react';
 import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console-topic.ts';
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
@@ -12,6 +13,7 @@ export const consoleTopic: ConsoleTopic = {
         () => import('./freezes-page.tsx').then((found) => found.FreezesPage),
         ['freezes-console'],
       ),
+      nav: { group: 'moneyOut', icon: ShieldAlert, order: 25, word: 'console-shell:entry.freezes' },
     },
   ],
 };

@@ -1,11 +1,11 @@
 import { liabilityFile, showLiability } from '@lanna/contract/money/reconciliation/liability-ops';
 import { useLocation, useRouter } from '@tanstack/react-router';
-import { Download } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../../../api/calls/wire.ts';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
+import { FileLinks } from '../../../../console/table/file-links.tsx';
 import { displayDate, shiftDay } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
@@ -27,14 +27,9 @@ export function LiabilityPage() {
       <ReconciliationTabs />
       <div className="flex flex-wrap items-center gap-3">
         <DayChoice day={day} onChoose={choose} />
-        <a
-          href={address(liabilityFile.path, { query })}
-          download
-          className="ml-auto inline-flex h-control items-center gap-1.5 rounded-medium border border-control-line bg-sunken px-3 text-sm hover:border-accent-text"
-        >
-          <Download className="size-4 text-muted" aria-hidden="true" />
-          {t('csv')}
-        </a>
+        <div className="ml-auto flex gap-2">
+          <FileLinks href={address(liabilityFile.path, { query })} framed />
+        </div>
       </div>
       <QueryView
         query={liability}

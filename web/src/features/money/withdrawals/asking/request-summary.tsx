@@ -18,7 +18,7 @@ export function RequestSummary({
   /** Undefined as long as none can be asked for. */
   amount: Money | undefined;
   channel: PayoutChannel;
-  limits: Pick<WithdrawalTerms['limits'], 'dayAmountLeft' | 'dayCountLeft'>;
+  limits: Pick<WithdrawalTerms['limits'], 'dayAmountLeft' | 'dayCountLeft' | 'isLowered'>;
   currency: string;
 }) {
   const { t } = useTranslation('withdrawals');
@@ -59,6 +59,7 @@ export function RequestSummary({
         <dd className="text-right">
           <Sum amount={limits.dayAmountLeft} /> · {t('form.times', { count: limits.dayCountLeft })}
         </dd>
+        {limits.isLowered && <dd className="w-full text-muted text-xs">{t('form.lowered')}</dd>}
       </div>
     </dl>
   );

@@ -1,3 +1,4 @@
+import { FILE_FORMATS } from '@lanna/contract/file-formats';
 import {
   addReportMail,
   changeReportMail,
@@ -76,7 +77,7 @@ export function ReportMailsPanel() {
 
 function Line({ mail, readers, onChange }: { mail: ReportMail; readers: Readers; onChange: () => void }) {
   const { t } = useTranslation('alerts-console');
-  const { brand, report, every, atMinute, operators, enabled, lastSentAt, lastFailure } = mail;
+  const { brand, report, every, format, atMinute, operators, enabled, lastSentAt, lastFailure } = mail;
   const names = operatorsOf(readers, brand)
     .filter(({ id }) => operators.includes(id))
     .map(({ name }) => name);
@@ -94,6 +95,7 @@ function Line({ mail, readers, onChange }: { mail: ReportMail; readers: Readers;
           {brand} ·{' '}
           {t('mails.line', {
             every: t(`mails.everyWord.${every}`),
+            format: format.toUpperCase(),
             at: clockOf(atMinute),
             readers: names.join(', '),
           })}
@@ -187,7 +189,7 @@ function ChangeDialog({
   );
 }
 
-type Values = Pick<ReportMail, 'report' | 'every' | 'operators' | 'language' | 'enabled'> & {
+type Values = Pick<ReportMail, 'report' | 'every' | 'operators' | 'language' | 'format' | 'enabled'> & {
   time: string;
   reason: string;
 };
@@ -199,6 +201,7 @@ function valuesOf(mail: ReportMail | undefined): Values {
     time: clockOf(mail?.atMinute ?? 8 * 60),
     operators: mail?.operators ?? [],
     language: mail?.language ?? 'EN',
+    format: mail?.format ?? 'csv',
     enabled: mail?.enabled ?? true,
     reason: '',
   };
@@ -236,6 +239,11 @@ function Fields<V extends Values>({
             { value: 'TH', label: LANGUAGES.TH.name },
             { value: 'EN', label: LANGUAGES.EN.name },
           ]}
+        />
+        <SelectField
+          {...form.field('format')}
+          label={t('mails.format')}
+          options={FILE_FORMATS.map((value) => ({ value, label: t(`mails.formats.${value}`) }))}
         />
       </div>
       <fieldset className="flex flex-col gap-1.5" data-field-error={chosen.error ? '' : undefined}>

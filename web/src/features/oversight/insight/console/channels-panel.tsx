@@ -22,7 +22,14 @@ export function ChannelsPanel({ query }: { query: Record<string, string> }) {
         failed={t('failed')}
         shape={<Skeleton className="m-4 h-32" />}
       >
-        {({ channels }) => <Channels channels={channels} />}
+        {({ channels, demo }) => (
+          <Channels
+            channels={[
+              ...channels,
+              ...demo.map((row) => ({ ...row, channel: t('demo'), medianSeconds: null, slowSeconds: null })),
+            ]}
+          />
+        )}
       </QueryView>
     </Panel>
   );

@@ -24,10 +24,10 @@ export function CohortsPanel({ query }: { query: Record<string, string> }) {
       shape={<Skeleton className="h-72" />}
       className="flex flex-col gap-4"
     >
-      {({ weeks, sources }) => (
+      {({ weeks, sources, demo }) => (
         <>
           <Weeks weeks={weeks} />
-          <Sources sources={sources} />
+          <Sources sources={sources} demo={demo} />
         </>
       )}
     </QueryView>
@@ -62,7 +62,13 @@ function Weeks({ weeks }: { weeks: readonly Cohort[] }) {
   );
 }
 
-function Sources({ sources }: { sources: readonly SourceValue[] }) {
+function Sources({
+  sources,
+  demo,
+}: {
+  sources: readonly SourceValue[];
+  demo: readonly Omit<SourceValue, 'source'>[];
+}) {
   const { t } = useTranslation('insight-console');
   return (
     <Panel title={t('sources.title')} text={t('sources.text')} flush>
@@ -74,10 +80,13 @@ function Sources({ sources }: { sources: readonly SourceValue[] }) {
           ...[t('head.bonuses'), t('head.ggr')],
         ]}
         empty={t('none')}
-        rows={sources.map(({ source, currency, registered, depositors, ...money }) => ({
-          key: `${source} ${currency}`,
+        rows={[
+          ...sources.map((row) => ({ ...row, name: t(`sources.${row.source}`) })),
+          ...demo.map((row) => ({ ...row, name: t('demo') })),
+        ].map(({ name, currency, registered, depositors, ...money }) => ({
+          key: `${name} ${currency}`,
           cells: [
-            `${t(`sources.${source}`)} · ${currency}`,
+            `${name} · ${currency}`,
             displayCount(registered),
             shareText(depositors, registered),
             ...([money.deposits, money.withdrawals, money.bonuses, money.ggr] as const).map((amount, at) => (

@@ -35,6 +35,8 @@ const CODES = [
   'dividend_returned',
   'adjustment',
   'debt_forgiven',
+  'channel_fee_deposit',
+  'channel_fee_withdrawal',
 ] as const;
 
 export function CostsPanel({ query }: { query: Record<string, string> }) {
@@ -51,14 +53,17 @@ export function CostsPanel({ query }: { query: Record<string, string> }) {
         failed={t('failed')}
         shape={<Skeleton className="m-4 h-32" />}
       >
-        {({ costs }) => (
+        {({ costs, demo }) => (
           <FigureTable
             caption={t('costs.title')}
             heads={[t('head.what'), t('head.figure'), t('head.currency'), t('head.amount')]}
             empty={t('none')}
-            rows={costs.map(({ figure, code, currency, amount }) => ({
-              key: `${figure} ${code} ${currency}`,
-              cells: [nameOf(code), t(`costs.${figure}`), currency, <Money key="amount" amount={amount} />],
+            rows={[
+              ...costs.map((row) => ({ ...row, of: t(`costs.${row.figure}`) })),
+              ...demo.map((row) => ({ ...row, of: t('demo') })),
+            ].map(({ of, figure, code, currency, amount }) => ({
+              key: `${of} ${figure} ${code} ${currency}`,
+              cells: [nameOf(code), of, currency, <Money key="amount" amount={amount} />],
             }))}
           />
         )}

@@ -17,7 +17,20 @@ const REPORTS = [
   { path: '/reports/registrations', word: 'registrations' },
   { path: '/reports/people', word: 'people' },
 ] as const;
-const EXPLAINED = ['active', 'firstDeposit', 'retention', 'value', 'time', 'cost', 'returns'] as const;
+const EXPLAINED = [
+  ...([
+    'active',
+    'firstDeposit',
+    'retention',
+    'value',
+    'time',
+    'cost',
+    'fee',
+    'device',
+    'returns',
+    'demo',
+  ] as const),
+];
 
 /** Who plays and comes back, what each source brings, how money goes in and out, and what is given away for what. */
 export function PeoplePage() {

@@ -24,7 +24,7 @@ export function PlayersPanel({ query }: { query: Record<string, string> }) {
         failed={t('failed')}
         shape={<Skeleton className="m-4 h-48" />}
       >
-        {({ counts, countsBefore, before, firstDeposited, winners, losers, countries }) => (
+        {({ counts, countsBefore, before, firstDeposited, winners, losers, countries, demo }) => (
           <>
             <dl className="grid grid-cols-2 gap-x-6 gap-y-3 px-4 py-3 lg:grid-cols-4">
               {COUNTS.map((name) => (
@@ -52,10 +52,13 @@ export function PlayersPanel({ query }: { query: Record<string, string> }) {
               caption={t('players.countries')}
               heads={[t('head.country'), t('head.members'), t('head.stake'), t('head.ggr')]}
               empty={t('none')}
-              rows={countries.map(({ country, currency, members, stake, ggr }) => ({
-                key: `${country} ${currency}`,
+              rows={[
+                ...countries.map((row) => ({ ...row, name: countryName(row.country) })),
+                ...demo.map((row) => ({ ...row, name: t('demo') })),
+              ].map(({ name, currency, members, stake, ggr }) => ({
+                key: `${name} ${currency}`,
                 cells: [
-                  `${countryName(country)} · ${currency}`,
+                  `${name} · ${currency}`,
                   displayCount(members),
                   <Money key="stake" amount={stake} />,
                   <Money key="ggr" amount={ggr} />,

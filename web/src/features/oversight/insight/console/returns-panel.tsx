@@ -1,3 +1,4 @@
+import { moneyOf } from '@lanna/contract/money';
 import {
   BETS_LEAST,
   RETURN_DAYS_MAX,
@@ -29,13 +30,13 @@ export function ReturnsPanel({ query }: { query: Record<string, string> }) {
         failed={t('returns.failed', { days: RETURN_DAYS_MAX })}
         shape={<Skeleton className="m-4 h-32" />}
       >
-        {({ games }) => <Games games={games} />}
+        {({ games, demo }) => <Games games={games} demo={demo} />}
       </QueryView>
     </Panel>
   );
 }
 
-function Games({ games }: { games: readonly Game[] }) {
+function Games({ games, demo }: { games: readonly Game[]; demo: Returns['demo'] }) {
   const { t } = useTranslation('insight-console');
   const shown = games
     .toSorted((one, other) => Number(other.outside) - Number(one.outside))
@@ -54,18 +55,29 @@ function Games({ games }: { games: readonly Game[] }) {
           t('head.verdict'),
         ]}
         empty={t('none')}
-        rows={shown.map((game) => ({
-          key: `${game.vendor} ${game.game} ${game.currency}`,
-          cells: [
-            `${game.gameName} · ${game.vendorName}`,
-            displayCount(game.bets),
-            <Money key="stake" amount={game.stake} />,
-            percent(game.measured),
-            game.stated === null ? '–' : percent(game.stated),
-            game.bets < BETS_LEAST ? '–' : `± ${percent(game.band)}`,
-            <Verdict key="verdict" game={game} />,
-          ],
-        }))}
+        rows={[
+          ...shown.map((game) => ({
+            key: `${game.vendor} ${game.game} ${game.currency}`,
+            cells: [
+              `${game.gameName} · ${game.vendorName}`,
+              displayCount(game.bets),
+              <Money key="stake" amount={game.stake} />,
+              percent(game.measured),
+              game.stated === null ? '–' : percent(game.stated),
+              game.bets < BETS_LEAST ? '–' : `± ${percent(game.band)}`,
+              <Verdict key="verdict" game={game} />,
+            ],
+          })),
+          ...demo.map(({ currency, bets, stake, payout }) => ({
+            key: `demo ${currency}`,
+            cells: [
+              `${t('demo')} · ${currency}`,
+              displayCount(bets),
+              <Money key="stake" amount={stake} />,
+              percent(Number((moneyOf(payout) * 10_000n) / moneyOf(stake))),
+            ],
+          })),
+        ]}
       />
       {games.length > shown.length && (
         <p className="px-4 py-2 text-muted text-sm">

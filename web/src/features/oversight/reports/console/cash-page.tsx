@@ -10,6 +10,7 @@ import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { MoneyText } from '../../../../ui/text/money-text.tsx';
+import { ChannelFees } from './reports/channel-fees.tsx';
 import type { GroupWord } from './reports/group-choice.tsx';
 import { ReportFrame } from './reports/report-frame.tsx';
 import { rowsOf } from './reports/report-keys.ts';
@@ -27,7 +28,14 @@ export function CashPage() {
   const wanted = useReport(CASH_GROUPINGS, useLinkedField('method', t('keys.method')));
   const report = useOps(reportCash, { query: wanted.query as never });
   return (
-    <ReportFrame report="cash" words={CASH_GROUPINGS} wanted={wanted} query={report} file={reportCashFile}>
+    <ReportFrame
+      report="cash"
+      words={CASH_GROUPINGS}
+      wanted={wanted}
+      query={report}
+      file={reportCashFile}
+      below={<ChannelFees />}
+    >
       {(data) => <Cash data={data} by={wanted.by} query={wanted.query} />}
     </ReportFrame>
   );

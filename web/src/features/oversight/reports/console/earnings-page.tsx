@@ -22,6 +22,7 @@ import { playHref, type RowsOf } from './rows-href.ts';
 
 type Figures = EarningsReport['rows'][number]['figures'];
 type Row = ReportRow<Figures>;
+const OF_MEMBERS: ReadonlySet<string> = new Set(['line', 'country', 'device']);
 type Money = Exclude<keyof Figures, 'currency'>;
 
 /** What is left of GGR after all that was given. */
@@ -75,6 +76,7 @@ function Earnings({ data, by, query }: Shown) {
               tile('bonus'),
               tile('rebate'),
               tile('agentPay'),
+              tile('fee'),
             ]}
           />
         );
@@ -115,8 +117,8 @@ function useEarningsColumns(
     size: (row) => moneyOf(row.figures[id]),
     cell: (row) => {
       const amount = <MoneyText amount={moneyOf(row.figures[id])} symbol={symbolOf(row.figures.currency)} />;
-      // The report of play knows neither lines nor countries.
-      return href && row.key.line === undefined && row.key.country === undefined ? (
+      // The report of play knows neither lines, countries nor devices.
+      return href && Object.keys(row.key).every((word) => !OF_MEMBERS.has(word)) ? (
         <ConsoleLink
           href={href(rowsOf(row.key, period, query))}
           className="hover:text-accent-text hover:underline"
@@ -145,5 +147,6 @@ function useEarningsColumns(
     money('rebate'),
     money('agentPay'),
     money('adjustment'),
+    money('fee'),
   ];
 }

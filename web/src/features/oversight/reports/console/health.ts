@@ -14,7 +14,7 @@ const LIMITS = {
 
 /** What the figures of the portal's health mean. */
 export function evaluateHealth(health: Health) {
-  const { database, jobs, processes, vendors, sumsLagSeconds } = health;
+  const { database, jobs, processes, vendors, sumsLagSeconds, replica } = health;
   const evaluated = {
     database: worst(
       toneOf(database.answersInMs, LIMITS.databaseMs),
@@ -22,6 +22,8 @@ export function evaluateHealth(health: Health) {
     ),
     jobs: worst(toneOf(jobs.lagSeconds, LIMITS.jobLagSeconds), jobs.failed > 0 ? 'warning' : 'success'),
     sums: toneOf(sumsLagSeconds, LIMITS.sumsLagSeconds),
+    // The primary is read meanwhile: slower, and nothing else.
+    replica: !replica || replica.state === 'read' ? 'success' : 'warning',
     // The reader of this was answered by one: none that says so means that none can.
     processes: processes.length === 0 ? 'warning' : 'success',
   } satisfies Record<string, HealthTone>;

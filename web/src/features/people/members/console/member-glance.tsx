@@ -33,7 +33,7 @@ export function MemberGlance({ member }: { member: MemberPage }) {
   const { brand } = member;
   const isHeld = moneyOf(member.held) > 0n;
   return (
-    <dl className="grid grid-cols-2 overflow-hidden rounded-medium border border-line bg-surface lg:grid-cols-5">
+    <dl className="grid grid-cols-2 overflow-hidden rounded-medium border border-line bg-surface lg:grid-cols-6">
       <Figure label={t('glance.balance')} note={isHeld && <Held member={member} />}>
         <Money amount={member.balance} brand={brand} className="figures font-semibold text-xl" />
       </Figure>
@@ -60,6 +60,9 @@ export function MemberGlance({ member }: { member: MemberPage }) {
           <span className="text-muted">–</span>
         )}
       </Figure>
+      <Figure label={t('glance.devices')} note={security.data?.devices.slice(1).join(', ')}>
+        {security.data?.devices[0] ?? <span className="text-muted">–</span>}
+      </Figure>
       <Figure label={t('glance.attention')}>
         {open.map(({ kind, open: count }) => (
           <ConsoleLink key={kind} href={`/members/${member.id}?tab=timeline&kind=${kind}`}>
@@ -79,7 +82,7 @@ export function MemberGlance({ member }: { member: MemberPage }) {
       </Figure>
       {figures && (
         <>
-          {(['deposits', 'withdrawals', 'net', 'ggr'] as const).map((figure) => (
+          {(['deposits', 'withdrawals', 'net', 'ggr', 'bonuses'] as const).map((figure) => (
             <Figure key={figure} label={t(`glance.${figure}`)}>
               <Money amount={figures[figure]} brand={brand} signed={figure === 'net' || figure === 'ggr'} />
             </Figure>

@@ -111,6 +111,8 @@ test.each<[string, string, Partial<RoomsReceipt>, Partial<Bet>]>([
 
 test('a hand whose link is closed, or of rules this page does not know, is said to be none it can compute', () => {
   expect(broken({ chain: { ...receipt.chain, link: null } })).toEqual(['not_revealed']);
+  const closed = seeds.map((one) => ({ ...one, seed: one.seat === receipt.seat ? one.seed : null }));
+  expect(broken({ seeds: closed })).toEqual(['not_revealed']);
   expect(broken({ ruleVersion: 'pok-deng-0' })).toEqual(['unreadable']);
 });
 

@@ -23,7 +23,9 @@ export function roomsProofOf(receipt: RoomsReceipt, bet: Bet): Proof {
   const outcome = check.verdict === 'differs' ? check.outcome : receipt.outcome;
   const { chain, seeds } = receipt;
   const link = chain.link ?? '';
-  const opened = seeds.filter(({ seed, commitment }) => commitmentOf(seed) === commitment).length;
+  const opened = seeds.filter(
+    ({ seed, commitment }) => seed !== null && commitmentOf(seed) === commitment,
+  ).length;
   const dealt = !differences.includes('moves') && !differences.includes('seeds');
   const steps: ProofStep[] = [
     {

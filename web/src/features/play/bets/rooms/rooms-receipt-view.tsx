@@ -7,6 +7,7 @@ import { Calculator } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
+import { displayDateTime } from '../../../../i18n/format.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { classes } from '../../../../ui/classes.ts';
 import { CodeText } from '../../../../ui/text/code-text.tsx';
@@ -150,7 +151,11 @@ function Seeds({ receipt: { chain, seeds } }: { receipt: RoomsReceipt }) {
         <div key={seat} className="min-w-0">
           <dt className="mb-0.5 text-muted text-xs">{t('bets:receipt.rooms.seedOf', { seat })}</dt>
           <dd>
-            <CodeText value={seed} copyLabel={copy(t('bets:receipt.rooms.seedOf', { seat }))} />
+            {seed === null ? (
+              <span className="text-muted">{t('bets:receipt.rooms.closed')}</span>
+            ) : (
+              <CodeText value={seed} copyLabel={copy(t('bets:receipt.rooms.seedOf', { seat }))} />
+            )}
           </dd>
         </div>
       ))}
@@ -160,7 +165,16 @@ function Seeds({ receipt: { chain, seeds } }: { receipt: RoomsReceipt }) {
 
 function Computation({ bet, receipt }: { bet: Bet; receipt: RoomsReceipt }) {
   const { t } = useTranslation('bets');
+  const { timeZone } = useBrand();
   const [asked, setAsked] = useState(false);
+  // What fits of what is open was asked without a press: it is one line.
+  const check = receipt.opensAt === undefined ? undefined : roomsProofOf(receipt, bet);
+  if (receipt.opensAt && check?.decision === 'not_revealed')
+    return (
+      <p className="text-muted text-sm">
+        {t('receipt.rooms.opensAt', { time: displayDateTime(receipt.opensAt, timeZone) })}
+      </p>
+    );
   if (asked) return <ProofSteps proof={roomsProofOf(receipt, bet)} />;
   return (
     <>

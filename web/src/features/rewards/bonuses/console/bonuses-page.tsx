@@ -1,3 +1,4 @@
+import type { Value } from '@lanna/contract/endpoint';
 import { listBonuses, revokeBonus, showBonus } from '@lanna/contract/rewards/bonuses/ops';
 import { isBonusOpen } from '@lanna/rules/rewards/bonuses/states';
 import { useState } from 'react';
@@ -167,7 +168,7 @@ function BonusPanel({ id }: { id: string }) {
                   endpoint={revokeBonus}
                   input={(why) => ({ params: { id }, body: { reason: why } })}
                   label={t('bonuses.revoke')}
-                  text={t(terms.rounds ? 'rounds.revokeText' : 'bonuses.revokeText')}
+                  text={t(revokeText(terms))}
                   tone="danger"
                   done={({ proposal }) => t(proposal ? 'done.proposed' : 'done.revoked')}
                 />
@@ -184,4 +185,10 @@ function BonusPanel({ id }: { id: string }) {
       )}
     </QueryView>
   );
+}
+
+/** What a member loses of it. */
+function revokeText({ rounds }: Value<typeof showBonus>['terms']) {
+  if (!rounds) return 'bonuses.revokeText';
+  return rounds.wins === 'bonus' ? 'rounds.revokeWonText' : 'rounds.revokeText';
 }

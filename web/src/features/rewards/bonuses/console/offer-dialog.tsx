@@ -5,6 +5,7 @@ import {
   type BonusCategory,
   type BonusLimit,
   type DepositOccasion,
+  isOnlyAsReward,
   type LossPeriod,
   OFFERED_KINDS,
   type ProvedContact,
@@ -12,6 +13,7 @@ import {
   USUAL_CONTRIBUTIONS,
   USUAL_LEAST_ODDS,
   WAGERING_STRICT,
+  winBonus,
 } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
@@ -34,7 +36,7 @@ import { EarningFields, isShare } from './earning-fields.tsx';
 import { PlayFields } from './play-fields.tsx';
 import { RoundsFields } from './rounds-fields.tsx';
 import { isReward, type TakenBy, TakingFields } from './taking-fields.tsx';
-import { isRounds, mayBeDaily, roundsOf, typedRounds } from './typed-rounds.ts';
+import { isPlayed, isRounds, mayBeDaily, roundsOf, typedRounds } from './typed-rounds.ts';
 
 export type ShownOffer = Value<typeof showOffer>;
 
@@ -80,21 +82,23 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
           typed.kind === 'referral'
             ? { side: typed.side, deposits: wire(typed.deposits), turnover: wire(typed.turnover) }
             : null,
-        rounds: isRounds(typed.kind) ? roundsOf(typed, wire(typed.worth)) : null,
-        once: isReward(typed) || (!mayBeDaily(typed.kind) && typed.once === 'day') ? 'member' : typed.once,
+        rounds: isRounds(typed.kind)
+          ? roundsOf(typed, { worth: wire(typed.worth), least: wire(typed.leastDeposit) })
+          : null,
+        once: isReward(typed) || (!mayBeDaily(typed) && typed.once === 'day') ? 'member' : typed.once,
         onlyAsReward: isReward(typed),
         amount: isShare(typed.kind) || isRounds(typed.kind) ? null : wire(typed.amount),
         wagering: {
-          times: isRounds(typed.kind) ? 0 : typedNumber(typed.times),
+          times: isPlayed(typed) ? typedNumber(typed.times) : 0,
           of: typed.kind === 'deposit_match' ? typed.of : 'bonus',
         },
-        contributions: isRounds(typed.kind) ? {} : numbersOf(typed.contributions),
-        leastOdds: isRounds(typed.kind) || typed.leastOdds.trim() === '' ? null : typed.leastOdds.trim(),
+        contributions: isPlayed(typed) ? numbersOf(typed.contributions) : {},
+        leastOdds: !isPlayed(typed) || typed.leastOdds.trim() === '' ? null : typed.leastOdds.trim(),
         stake: { percent: typedNumber(typed.stakePercent), most: wire(typed.stakeMost) },
-        excluded: isRounds(typed.kind) ? [] : typed.excluded.split(/\s+/).filter((one) => one !== ''),
+        excluded: isPlayed(typed) ? typed.excluded.split(/\s+/).filter((one) => one !== '') : [],
         days: typedNumber(typed.days),
         convertedTimes:
-          isRounds(typed.kind) || typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
+          !isPlayed(typed) || typed.convertedTimes === '' ? null : typedNumber(typed.convertedTimes),
       },
       audience: {
         level: typed.audienceLevel === '' ? null : typedNumber(typed.audienceLevel),
@@ -126,6 +130,7 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
     },
   });
   const { kind } = form.values;
+  const asksToPlay = isPlayed(form.values);
   const [shares, startsAt, endsAt] = [form.kept('contributions'), form.kept('startsAt'), form.kept('endsAt')];
   const timeZone = brands.find(({ code }) => code === form.values.brand)?.timeZone ?? 'UTC';
   return (
@@ -159,20 +164,20 @@ export function OfferDialog({ offer, onClose }: { offer?: ShownOffer; onClose: (
         ) : (
           <EarningFields form={form} kind={kind} />
         )}
-        <TakingFields form={form} kind={kind} takenBy={form.values.takenBy} />
+        <TakingFields form={form} kind={kind} />
         <TextField {...form.field('days')} inputMode="numeric" label={t('field.days')} />
-        {!isRounds(kind) && <PlayFields form={form} kind={kind} />}
+        {asksToPlay && <PlayFields form={form} kind={kind} />}
         <MomentField {...startsAt} label={t('field.startsAt')} timeZone={timeZone} />
         <MomentField {...endsAt} label={t('field.endsAt')} timeZone={timeZone} />
         <MoneyField {...form.typed('budget')} label={t('field.budget')} decimals={DECIMALS} />
         <MoneyField {...form.typed('budgetDay')} label={t('field.budgetDay')} decimals={DECIMALS} />
         <TextField {...form.field('group')} label={t('form.group')} hint={t('form.groupHint')} />
         <AudienceFields form={form} brand={form.values.brand} timeZone={timeZone} />
-        {!isRounds(kind) && (
+        {asksToPlay && (
           <TextField {...form.field('excluded')} label={t('form.excluded')} hint={t('form.excludedHint')} />
         )}
       </div>
-      {!isRounds(kind) && (
+      {asksToPlay && (
         <fieldset className="grid grid-cols-2 gap-3 sm:grid-cols-3">
           <legend className="mb-1 font-medium text-sm">{t('field.contributions')}</legend>
           {BONUS_CATEGORIES.map((category) => (
@@ -210,10 +215,10 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     turnover: terms?.referral?.turnover ?? '',
     // A new offer begins with the strict one.
     once: terms ? (terms.once ?? 'member') : ('person' as BonusLimit),
-    takenBy: terms?.onlyAsReward ? ('reward' as const) : ('member' as TakenBy),
+    takenBy: terms && isOnlyAsReward(terms) ? ('reward' as const) : ('member' as TakenBy),
     amount: terms?.amount ?? '',
     ...typedRounds(terms?.rounds),
-    times: String(terms && !terms.rounds ? terms.wagering.times : WAGERING_STRICT),
+    times: String(terms && isToPlay(terms) ? terms.wagering.times : WAGERING_STRICT),
     of: terms?.wagering.of ?? ('bonus' as 'bonus' | 'deposit_and_bonus'),
     stakePercent: String(terms?.stake.percent ?? 10),
     stakeMost: terms?.stake.most ?? '500.00',
@@ -232,9 +237,14 @@ function initialOf(offer: ShownOffer | undefined, brand: string) {
     group: offer?.group ?? '',
     excluded: terms?.excluded.join(' ') ?? '',
     // One kind of game, as the strict rules have it.
-    contributions: textsOf(terms && !terms.rounds ? terms.contributions : { RNG: USUAL_CONTRIBUTIONS.RNG }),
+    contributions: textsOf(terms && isToPlay(terms) ? terms.contributions : { RNG: USUAL_CONTRIBUTIONS.RNG }),
     reason: '',
   };
+}
+
+/** What free rounds win is played only where it is bonus money. */
+function isToPlay(terms: ShownOffer['terms']): boolean {
+  return !terms.rounds || winBonus(terms);
 }
 
 function textsOf(shares: Partial<Record<BonusCategory, number>>): Record<BonusCategory, string> {

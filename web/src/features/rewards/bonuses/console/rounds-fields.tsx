@@ -1,4 +1,5 @@
 import { roundGames } from '@lanna/contract/rewards/bonuses/ops';
+import { DEPOSIT_OCCASIONS, ROUNDS_WINS } from '@lanna/rules/rewards/bonuses/terms';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
@@ -9,7 +10,7 @@ import type { TypedRounds } from './typed-rounds.ts';
 
 const DECIMALS = 2;
 
-/** Which free rounds: in which game, how many, of which stake, and whether members take them or other rewards give them. */
+/** Which free rounds: in which game, how many, of which stake, what they win, and which deposit earns them. */
 export function RoundsFields({
   form,
   brand,
@@ -43,13 +44,21 @@ export function RoundsFields({
         decimals={DECIMALS}
       />
       <SelectField
-        {...form.field('use')}
-        label={t('rounds.use')}
-        options={(['members', 'rewards'] as const).map((value) => ({
-          value,
-          label: t(`rounds.${value}`),
-        }))}
+        {...form.field('wins')}
+        label={t('rounds.wins')}
+        options={ROUNDS_WINS.map((value) => ({ value, label: t(`rounds.winsAs.${value}`) }))}
       />
+      <SelectField
+        {...form.field('earnedBy')}
+        label={t('rounds.earnedBy')}
+        options={[
+          { value: 'none', label: t('rounds.noDeposit') },
+          ...DEPOSIT_OCCASIONS.map((value) => ({ value, label: t(`occasion.${value}`) })),
+        ]}
+      />
+      {form.values.earnedBy !== 'none' && (
+        <MoneyField {...form.typed('leastDeposit')} label={t('rounds.leastDeposit')} decimals={DECIMALS} />
+      )}
     </>
   );
 }

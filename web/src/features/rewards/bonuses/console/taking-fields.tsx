@@ -7,7 +7,7 @@ import {
 import { useTranslation } from 'react-i18next';
 import type { ContractForm } from '../../../../shared-parts/forms/contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
-import { mayBeDaily } from './typed-rounds.ts';
+import { isRounds, mayBeDaily, type TypedRounds } from './typed-rounds.ts';
 
 /** By a press of the member's, or as what a good or a mission gives. */
 const TAKEN_BY = ['member', 'reward'] as const;
@@ -16,22 +16,22 @@ export type TakenBy = (typeof TAKEN_BY)[number];
 interface Typed {
   takenBy: TakenBy;
   once: BonusLimit;
+  earnedBy: TypedRounds['earnedBy'];
 }
 
 /** Who takes a bonus, and how often. */
 export function TakingFields({
   form,
   kind,
-  takenBy,
 }: {
-  form: Pick<ContractForm<Typed>, 'field'>;
+  form: Pick<ContractForm<Typed>, 'field' | 'values'>;
   kind: BonusKind;
-  takenBy: TakenBy;
 }) {
   const { t } = useTranslation('bonuses-console');
+  const typed = { ...form.values, kind };
   return (
     <>
-      {isRewardKind(kind) && (
+      {mayBeReward(typed) && (
         <SelectField
           {...form.field('takenBy')}
           label={t('form.takenBy')}
@@ -39,11 +39,11 @@ export function TakingFields({
           options={TAKEN_BY.map((value) => ({ value, label: t(`takenBy.${value}`) }))}
         />
       )}
-      {!isReward({ kind, takenBy }) && (
+      {!isReward(typed) && (
         <SelectField
           {...form.field('once')}
           label={t('form.once')}
-          options={BONUS_LIMITS.filter((once) => once !== 'day' || mayBeDaily(kind)).map((value) => ({
+          options={BONUS_LIMITS.filter((once) => once !== 'day' || mayBeDaily(typed)).map((value) => ({
             value,
             label: t(`once.${value}`),
           }))}
@@ -53,6 +53,13 @@ export function TakingFields({
   );
 }
 
-export function isReward({ kind, takenBy }: { kind: BonusKind; takenBy: TakenBy }): boolean {
-  return isRewardKind(kind) && takenBy === 'reward';
+type Asked = { kind: BonusKind } & Pick<Typed, 'takenBy' | 'earnedBy'>;
+
+/** What a deposit earns is no reward. */
+function mayBeReward({ kind, earnedBy }: Pick<Asked, 'kind' | 'earnedBy'>): boolean {
+  return isRewardKind(kind) && (!isRounds(kind) || earnedBy === 'none');
+}
+
+export function isReward(asked: Asked): boolean {
+  return mayBeReward(asked) && asked.takenBy === 'reward';
 }

@@ -1,5 +1,11 @@
 import { formatMoney } from '@lanna/rules/money';
-import { type BonusTerms, exampleOf, worthOf } from '@lanna/rules/rewards/bonuses/terms';
+import {
+  type BonusTerms,
+  exampleOf,
+  isOnlyAsReward,
+  winBonus,
+  worthOf,
+} from '@lanna/rules/rewards/bonuses/terms';
 import type { TFunction } from 'i18next';
 import { Money } from '../../../../console/money.tsx';
 import { When } from '../../../../console/when.tsx';
@@ -29,11 +35,18 @@ export function audienceFacts({ audience, brand }: Pick<ShownOffer, 'audience' |
 
 /** Terms as facts, with what follows from them for an example. */
 export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
-  if (terms.rounds) return roundsFacts(terms, terms.rounds, { brand, t });
+  if (terms.rounds) {
+    const facts = roundsFacts(terms, terms.rounds, { brand, t });
+    return winBonus(terms) ? [...facts, ...playFacts({ terms, brand }, t)] : facts;
+  }
+  return [...earningFacts(terms, t), ...playFacts({ terms, brand }, t)];
+}
+
+/** How bonus money is to be played, with an example. */
+function playFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>, t: Words) {
   const { wagering, contributions, leastOdds, stake, days, convertedTimes } = terms;
   const example = exampleOf(terms as BonusTerms);
   return [
-    ...earningFacts(terms, t),
     { label: t('field.wagering'), value: t(`terms.wagering.${wagering.of}`, { times: wagering.times }) },
     {
       label: t('field.contributions'),
@@ -64,13 +77,14 @@ export function termsFacts({ terms, brand }: Pick<ShownOffer, 'terms' | 'brand'>
   ];
 }
 
-/** What is won by free rounds is cash: nothing of how bonus money is played holds for them. */
+/** Which free rounds, and what they win: of cash, nothing of how bonus money is played holds. */
 function roundsFacts(
-  { kind, once = 'member', days }: ShownOffer['terms'],
+  terms: ShownOffer['terms'],
   rounds: NonNullable<ShownOffer['terms']['rounds']>,
   { brand, t }: { brand: string; t: Words },
 ) {
-  const { count, worth, vendor, game, asReward } = rounds;
+  const { kind, once = 'member', days } = terms;
+  const { count, worth, vendor, game, wins = 'cash', deposit } = rounds;
   return [
     { label: t('field.kind'), value: t(`kind.${kind}`) },
     { label: t('field.gives'), value: t('rounds.gives', { count, shown: count, worth }) },
@@ -79,9 +93,18 @@ function roundsFacts(
       label: t('rounds.cost'),
       value: <Money amount={formatMoney(worthOf({ rounds }) ?? 0n)} brand={brand} />,
     },
-    { label: t('rounds.use'), value: t(asReward ? 'rounds.rewards' : 'rounds.members') },
-    { label: t('field.once'), value: t(asReward ? 'rounds.onceEach' : `once.${once}`) },
-    { label: t('field.days'), value: String(days) },
+    { label: t('rounds.wins'), value: t(`rounds.winsAs.${wins}`) },
+    ...(deposit
+      ? [
+          {
+            label: t('rounds.earnedBy'),
+            value: t(`rounds.deposit.${deposit.occasion}`, { least: deposit.least }),
+          },
+        ]
+      : []),
+    { label: t('field.once'), value: isOnlyAsReward(terms) ? t('takenBy.reward') : t(`once.${once}`) },
+    // Of wins that are played, the days stand with how.
+    ...(wins === 'cash' ? [{ label: t('field.days'), value: String(days) }] : []),
   ];
 }
 
@@ -110,6 +133,6 @@ function earningFacts(terms: ShownOffer['terms'], t: Words) {
     ...(match ? [{ label: t('field.occasion'), value: t(`occasion.${match.occasion}`) }] : []),
     ...(loss ? [{ label: t('field.period'), value: t(`period.${loss.period}`) }] : []),
     ...(contact ? [{ label: t('field.contact'), value: t(`contact.${contact}`) }] : []),
-    { label: t('field.once'), value: terms.onlyAsReward ? t('takenBy.reward') : t(`once.${once}`) },
+    { label: t('field.once'), value: isOnlyAsReward(terms) ? t('takenBy.reward') : t(`once.${once}`) },
   ];
 }

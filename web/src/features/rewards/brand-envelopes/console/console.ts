@@ -10,7 +10,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'brand-envelopes.read',
       page: lazily<ConsolePageProps>(
         () => import('./envelopes-page.tsx').then((found) => found.EnvelopesPage),
-        ['brand-envelopes-console'],
+        ['brand-envelopes-console', 'brand-envelopes'],
       ),
       nav: { group: 'content', icon: CloudHail, order: 36, word: 'console-shell:entry.brandEnvelopes' },
     },

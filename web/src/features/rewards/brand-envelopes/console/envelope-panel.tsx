@@ -20,6 +20,7 @@ import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EnvelopeDialog } from './envelope-dialog.tsx';
+import { EnvelopePreview } from './envelope-preview.tsx';
 import { ENVELOPE_TONES } from './tones.ts';
 
 export type ShownEnvelope = Value<typeof showBrandEnvelope>;
@@ -90,6 +91,7 @@ function Envelope({ envelope }: { envelope: ShownEnvelope }) {
         ]}
       />
       <Actions envelope={envelope} />
+      <EnvelopePreview envelope={envelope} />
     </div>
   );
 }

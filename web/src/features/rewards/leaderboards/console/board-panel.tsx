@@ -20,6 +20,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { BoardDialog } from './board-dialog.tsx';
 import { BoardPlaces } from './board-places.tsx';
+import { BoardPreview } from './board-preview.tsx';
 import { BOARD_TONES } from './tones.ts';
 
 export type ShownOpsBoard = Value<typeof showOpsLeaderboard>;
@@ -38,6 +39,7 @@ export function BoardPanel({ id }: { id: string }) {
         <div className="flex flex-col gap-5">
           <Terms board={board} />
           <Actions board={board} />
+          {board.state === 'draft' && <BoardPreview board={board} />}
           <BoardPlaces board={board} />
         </div>
       )}

@@ -50,3 +50,31 @@ test('in the review a member is proposed to be taken out with a reason; one who 
     .poll(() => portal.sent(takeOutPlace))
     .toEqual([{ member: ONE, reason: 'Two accounts of one person' }]);
 });
+
+test('a draft is read as members will read it, in both languages: when it begins, what counts, and what each place is paid', async () => {
+  const portal = await standInPortal();
+  const draft = {
+    ...ROW,
+    state: 'draft' as const,
+    score: 'multiple' as const,
+    leastStake: '10.00',
+    paysAt: null,
+  };
+  portal.answer(listLeaderboards, { rows: [draft], next: null, total: { count: 1, atLeast: false } });
+  portal.answer(showOpsLeaderboard, { ...draft, closedAt: null, endedAt: null, removed: [], places: [] });
+  await showConsole(<BoardsPage />, {
+    ...{ operator: { permissions: MAY as never }, address: `/leaderboards?show=${ID}` },
+  });
+  const seen = page.getByRole('region', { name: words.preview.title });
+  const when = { starts: '2026-11-20 07:00', ends: '2026-11-21 07:00' };
+  const [th, en] = [wordsOf('missions', 'th').board, wordsOf('missions', 'en').board];
+  await expect.element(seen.getByText(filled(th.when.ahead, when))).toBeVisible();
+  await expect
+    .element(seen.getByText(filled(th.counts.multiple, { stake: '฿10.00' }), { exact: false }))
+    .toBeVisible();
+  await seen.getByText('English').click();
+  await expect.element(seen.getByRole('heading', { name: 'Race' })).toBeVisible();
+  await expect
+    .element(seen.getByText(filled(en.prize.many, { from: '1', to: '2', amount: '฿50.00' })))
+    .toBeVisible();
+});

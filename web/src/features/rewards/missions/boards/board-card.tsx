@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { displayDateTime } from '../../../../i18n/format.ts';
+import { BoardTerms } from '../../../../shared-parts/rewards/board-terms.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { MessageText } from '../../../../ui/text/message-text.tsx';
 import { PlaceRow } from './place-row.tsx';
@@ -16,15 +17,17 @@ const SHOWN = 10;
 /** A leaderboard: what counts, until when, what each place is paid, and who stands where. The own place stands out, also beyond the last that is shown. */
 export function BoardCard({ board }: { board: ShownLeaderboard }) {
   const { t } = useTranslation('missions');
+  const { currencySymbol, timeZone } = useBrand();
   const [isWhole, setWhole] = useState(false);
   const { title, places } = board;
   return (
     <article aria-label={title} className="lit flex flex-col gap-4 rounded-large bg-raised p-4 sm:p-5">
-      <header>
-        <h3 className="wrap-anywhere font-display font-semibold text-lg leading-snug">{title}</h3>
-        <When board={board} />
-      </header>
-      <Counts board={board} />
+      <BoardTerms
+        board={board}
+        t={t}
+        money={(text) => displayMoney(moneyOf(text), currencySymbol)}
+        moment={(at) => displayDateTime(at, timeZone)}
+      />
       <Own board={board} />
       {places.length === 0 ? (
         <p className="text-muted text-sm">{t('board.empty')}</p>
@@ -42,46 +45,6 @@ export function BoardCard({ board }: { board: ShownLeaderboard }) {
         </Button>
       )}
     </article>
-  );
-}
-
-function When({ board: { state, startsAt, endsAt, paysAt } }: { board: ShownLeaderboard }) {
-  const { t } = useTranslation('missions');
-  const { timeZone } = useBrand();
-  const at = (moment: string | null) => (moment ? displayDateTime(moment, timeZone).slice(0, 16) : '–');
-  return (
-    <p className="text-muted text-sm">
-      {t(`board.when.${state}`, { starts: at(startsAt), ends: at(endsAt), pays: at(paysAt) })}
-    </p>
-  );
-}
-
-/** What counts, and what is paid. */
-function Counts({ board }: { board: ShownLeaderboard }) {
-  const { t } = useTranslation('missions');
-  const { currencySymbol } = useBrand();
-  const money = (amount: string) => displayMoney(moneyOf(amount), currencySymbol);
-  const { score, categories, leastStake, prizes } = board;
-  const games = categories.map((category) => t(`category.${category}`)).join(', ');
-  return (
-    <div className="flex flex-col gap-2 text-sm">
-      <p>
-        {score === 'points'
-          ? t('board.counts.points')
-          : t('board.counts.multiple', { stake: money(leastStake ?? '0') })}{' '}
-        {games === '' ? t('board.counts.allGames') : t('board.counts.games', { games })}
-      </p>
-      <ul className="flex flex-wrap gap-2">
-        {prizes.map(({ from, to, amount }) => (
-          <li key={from} className="figures rounded-medium bg-sunken px-3 py-1.5">
-            {from === to
-              ? t('board.prize.one', { place: from, amount: money(amount) })
-              : t('board.prize.many', { from, to, amount: money(amount) })}
-          </li>
-        ))}
-      </ul>
-      <p className="text-muted text-xs">{t('board.counts.rules')}</p>
-    </div>
   );
 }
 

@@ -10,7 +10,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'missions.read',
       page: lazily<ConsolePageProps>(
         () => import('./missions-page.tsx').then((found) => found.MissionsPage),
-        ['missions-console'],
+        ['missions-console', 'missions'],
       ),
       nav: { group: 'content', icon: Target, order: 30, word: 'console-shell:entry.missions' },
     },

@@ -16,6 +16,7 @@ import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MissionDialog } from './mission-dialog.tsx';
+import { MissionPreview } from './mission-preview.tsx';
 import { MISSION_TONES } from './mission-tones.ts';
 import { useStepText } from './use-step-text.ts';
 
@@ -93,6 +94,7 @@ function Mission({ mission }: { mission: ShownMission }) {
           )}
         </div>
       </Can>
+      <MissionPreview mission={mission} />
       <Steps mission={mission} />
       {isChanging && <MissionDialog mission={mission} onClose={() => setChanging(false)} />}
     </div>
@@ -111,13 +113,13 @@ function audienceFacts(audience: ShownMission['terms']['audience'], t: Words) {
 
 type Words = TFunction<'missions-console'>;
 
-/** Each step as members read it, beside how many are where. */
+/** Each step, and how many are where. */
 function Steps({ mission }: { mission: ShownMission }) {
   const { t } = useTranslation('missions-console');
   const text = useStepText();
   return (
     <section className="flex flex-col gap-2">
-      <h3 className="font-semibold text-sm">{t('missions.preview')}</h3>
+      <h3 className="font-semibold text-sm">{t('missions.steps')}</h3>
       <ol className="flex flex-col gap-2 text-sm">
         {mission.terms.steps.map(({ trigger, reward }, at) => {
           const at1 = at + 1;

@@ -20,7 +20,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'points.read',
       page: lazily<ConsolePageProps>(
         () => import('./goods-page.tsx').then((found) => found.GoodsPage),
-        ['points-console'],
+        ['points-console', 'points'],
       ),
       nav: { group: 'content', icon: Gift, order: 25, word: 'console-shell:entry.pointGoods' },
     },

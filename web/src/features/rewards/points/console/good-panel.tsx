@@ -14,30 +14,20 @@ import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
-import { useContentText } from '../../../../console/use-content-text.ts';
 import { Button } from '../../../../ui/button.tsx';
 import { CodesDialog } from './codes-dialog.tsx';
 import { GoodDialog, giftOf } from './good-dialog.tsx';
+import { GoodPreview } from './good-preview.tsx';
 import { GOOD_TONES } from './point-tones.ts';
 
 /** A good as members see it, what is left, and what can be done with it. */
 export function GoodPanel({ good }: { good: PointGoodRow }) {
   const { t } = useTranslation('points-console');
-  const content = useContentText();
   const [isChanging, setChanging] = useState(false);
   const [isAdding, setAdding] = useState(false);
-  const { id, brand, form, picture, taken, state, version } = good;
+  const { id, brand, form, taken, state, version } = good;
   return (
     <div className="flex flex-col gap-5">
-      {picture && (
-        <img
-          src={picture}
-          alt=""
-          width="640"
-          height="480"
-          className="aspect-4/3 w-44 rounded-medium object-cover"
-        />
-      )}
       <Facts
         facts={[
           {
@@ -54,7 +44,6 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
           },
         ]}
       />
-      <p className="wrap-anywhere whitespace-pre-line text-sm">{content(form.text)}</p>
       <Can permission="points.change" brand={brand}>
         {state !== 'published' && (
           <div className="flex flex-wrap gap-2">
@@ -98,6 +87,7 @@ export function GoodPanel({ good }: { good: PointGoodRow }) {
           />
         )}
       </Can>
+      <GoodPreview good={good} />
       {isAdding && <CodesDialog good={good} onClose={() => setAdding(false)} />}
       {isChanging && <GoodDialog good={good} onClose={() => setChanging(false)} />}
     </div>

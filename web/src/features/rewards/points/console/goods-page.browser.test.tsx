@@ -9,14 +9,23 @@ import { expect, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { showConsole } from '../../../../testing/show-console.tsx';
 import { standInPortal } from '../../../../testing/stand-in-portal.ts';
-import { wordsOf } from '../../../../testing/words.ts';
+import { filled, wordsOf } from '../../../../testing/words.ts';
 import { GoodsPage } from './goods-page.tsx';
 
 const words = wordsOf('points-console', 'en');
 const { reason } = wordsOf('console', 'en');
 const ID = '01992d3a-0000-7000-8000-000000000001';
 const ROW = {
-  ...{ id: ID, brand: 'LANNA', picture: null, taken: 2, state: 'draft' as const, version: 4 },
+  ...{
+    id: ID,
+    brand: 'LANNA',
+    picture: null,
+    taken: 2,
+    left: 38,
+    bonus: null,
+    state: 'draft' as const,
+    version: 4,
+  },
   form: {
     ...{ title: { TH: 'หมวก', EN: 'Cap' }, text: { TH: 'หมวกผ้า', EN: 'A cotton cap' }, pictureId: null },
     ...{
@@ -116,4 +125,28 @@ test('a good that was stopped is changed with its stock under the version that w
   await expect
     .poll(() => portal.sent(changePointGood))
     .toEqual([{ version: 4, form: { ...ROW.form, stock: 60 } }]);
+});
+
+test('a draft is read as members will read it, in both languages: its card in the mall, and what its bonus asks for', async () => {
+  const portal = await standInPortal();
+  const bonus = {
+    ...{ version: 1, amount: '100.00', required: '500.00', times: 5, days: 7, maxStake: '10.00' },
+    ...{ convertedMost: null, rounds: null },
+  };
+  const good = { ...ROW, form: { ...ROW.form, bonusOfferId: ID }, left: 12, bonus };
+  portal.answer(listPointGoods, { rows: [good], next: null, total: { count: 1, atLeast: false } });
+  await showConsole(<GoodsPage />, {
+    ...{ operator: { permissions: MAY as never }, address: `/point-goods?show=${ID}` },
+  });
+  const seen = page.getByRole('region', { name: words.preview.title });
+  const [th, en] = [wordsOf('points', 'th'), wordsOf('points', 'en')];
+  const card = seen.getByRole('article', { name: 'หมวก' });
+  await expect.element(card.getByText(filled(th.amount, { points: '500.00' }))).toBeVisible();
+  await expect.element(card.getByText(filled(th.mall.bonus, { amount: '100.00', times: '5' }))).toBeVisible();
+  await seen.getByText('English').click();
+  await expect
+    .element(seen.getByRole('article', { name: 'Cap' }).getByText(filled(en.mall.left, { shown: '12' })))
+    .toBeVisible();
+  await expect.element(seen.getByText('A cotton cap')).toBeVisible();
+  await expect.element(seen.getByText(en.redeem.bonus.required)).toBeVisible();
 });

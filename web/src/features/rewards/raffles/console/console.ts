@@ -3,7 +3,7 @@ import type { ConsolePageProps, ConsoleTopic } from '../../../../console/console
 import { lazily } from '../../../../lazy-component.tsx';
 import type words from './words/en.json';
 
-const WORDS = ['raffles-console'] as const;
+const WORDS = ['raffles-console', 'raffles'] as const;
 
 export const consoleTopic: ConsoleTopic = {
   pages: [

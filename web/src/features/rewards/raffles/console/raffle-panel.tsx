@@ -9,12 +9,12 @@ import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
-import { useContentText } from '../../../../console/use-content-text.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { RaffleDialog } from './raffle-dialog.tsx';
+import { RafflePreview } from './raffle-preview.tsx';
 import { RAFFLE_TONES } from './tones.ts';
 
 export type ShownOpsRaffle = Value<typeof showOpsRaffle>;
@@ -36,7 +36,6 @@ export function RafflePanel({ id }: { id: string }) {
 
 function Raffle({ raffle }: { raffle: ShownOpsRaffle }) {
   const { t } = useTranslation('raffles-console');
-  const content = useContentText();
   const { id, brand, state } = raffle;
   const beaconText = raffle.beacon
     ? (raffle.beaconValue ?? t('beacon.named', { name: raffle.beacon.name, days: raffle.beacon.days }))
@@ -45,7 +44,6 @@ function Raffle({ raffle }: { raffle: ShownOpsRaffle }) {
     at !== null && { label, value: <When at={at} brand={brand} variant="full" /> };
   return (
     <div className="flex flex-col gap-5">
-      <p className="text-sm">{content(raffle.text)}</p>
       <Facts
         facts={[
           {
@@ -93,6 +91,7 @@ function Raffle({ raffle }: { raffle: ShownOpsRaffle }) {
         ]}
       />
       <Actions raffle={raffle} />
+      <RafflePreview raffle={raffle} />
     </div>
   );
 }

@@ -1,5 +1,6 @@
 import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import type { Log } from '../../../../../platform/process/log.ts';
+import { currentSpan, type Span, tracedTogether } from '../../../../../platform/tracing/trace.ts';
 import type { LaneMeter } from '../../calls/lane-meter.ts';
 import type { WalletCall, WalletOutcome } from './wallet-call.ts';
 
@@ -42,6 +43,7 @@ interface Waiting {
   call: WalletCall;
   keys: Keys;
   since: number;
+  span: Span | undefined;
   done(outcome: WalletOutcome): void;
 }
 
@@ -121,7 +123,11 @@ export function createBatcher(options: BatchOptions): Batcher {
     for (const key of keys) busy.add(key);
     if (of === 'single') inFlight += 1;
     else lanesInFlight += 1;
-    const deliver = await applyOrSplit(options, batch);
+    const deliver = await tracedTogether(
+      'wallet batch',
+      batch.map(({ span }) => span),
+      () => applyOrSplit(options, batch),
+    );
     for (const key of keys) busy.delete(key);
     if (of === 'single') inFlight -= 1;
     else lanesInFlight -= 1;
@@ -140,7 +146,7 @@ export function createBatcher(options: BatchOptions): Batcher {
       new Promise((done) => {
         const waiting = into === 'single' ? queue : lane;
         if (waiting.length >= queueSize) return done(TIMEOUT);
-        waiting.push({ call, keys: keysOf(call), since: performance.now(), done });
+        waiting.push({ call, keys: keysOf(call), since: performance.now(), span: currentSpan(), done });
         if (into === 'batch') options.lane?.entered(call.vendorId);
         else lastSingleMs = performance.now();
         schedule();

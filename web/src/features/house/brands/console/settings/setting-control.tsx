@@ -109,7 +109,12 @@ export function SettingControl({
       );
     }
     case 'front.mark':
-      return <MarkControl {...of<Front['mark']>()} brand={brand} />;
+    case 'front.logoOnDark':
+    case 'front.logoOnLight':
+    case 'front.welcome': {
+      const [, picture] = key.split('.') as [string, 'mark' | 'logoOnDark' | 'logoOnLight' | 'welcome'];
+      return <MarkControl {...of<Front['mark']>()} brand={brand} of={picture} />;
+    }
     case 'front.slogan':
       return <SloganControl {...of<Front['slogan']>()} />;
     case 'login.thirdParty':

@@ -33,7 +33,17 @@ export const GROUPS = [
     id: 'brand',
     keys: ['name', 'languages', 'defaultLanguage', 'currencySymbol', 'timeZone', 'copyrightYear'],
   },
-  { id: 'front', keys: ['front.mark', 'front.hero', 'front.slogan'] },
+  {
+    id: 'front',
+    keys: [
+      'front.mark',
+      'front.logoOnDark',
+      'front.logoOnLight',
+      'front.hero',
+      'front.welcome',
+      'front.slogan',
+    ],
+  },
   {
     id: 'registration',
     keys: [
@@ -151,6 +161,9 @@ export const RULED = [
   'timeZone',
   'copyrightYear',
   'front.mark',
+  'front.logoOnDark',
+  'front.logoOnLight',
+  'front.welcome',
   'front.slogan',
   'registration.mobileWithPassword',
   'login.codeMinutes',

@@ -73,6 +73,10 @@ function valueText(t: Words, language: string, key: SettingKey, value: unknown):
       return LANGUAGES[value as keyof typeof LANGUAGES].name;
     case 'front.mark':
       return value ? t('value.ownMark') : t('value.lantern');
+    case 'front.logoOnDark':
+    case 'front.logoOnLight':
+    case 'front.welcome':
+      return value ? t('value.ownMark') : t('value.none');
     case 'front.slogan':
       return value ? localText((value as { title: object }).title) : t('value.none');
     case 'login.thirdParty':

@@ -17,6 +17,7 @@ import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { IconButton } from '../../../../../ui/icon-button.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../../use-page-language.ts';
+import { SegmentTable } from './segment-table.tsx';
 import { type Draft, draftOf, readDraft } from './settings-draft.ts';
 
 const TIMES = ['coolingHours', 'promisedMinutes', 'receiptMinutes', 'bankAccountsMax'] as const;
@@ -33,7 +34,7 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
     version: settings.version,
     asksReason: true,
     toBody: (draft, version, reason) => ({ ...readDraft(draft, language), version, reason }),
-    words: { limits: t('settings.unsound') },
+    words: { limits: t('settings.unsound'), segmentLimits: t('settings.unsoundSegments') },
     send: (body) => saving.mutateAsync({ params: { code: settings.brand }, body }),
     onDone: ({ proposal }) =>
       notify({ text: proposal ? t('proposed') : t('settings.saved'), tone: 'success' }),
@@ -70,22 +71,24 @@ export function LimitsForm({ settings, mayChange }: { settings: WithdrawalSettin
               {limits.error}
             </p>
           )}
+          {mayChange && (
+            <Button
+              size="small"
+              variant="ghost"
+              className="self-start"
+              disabled={limits.value.length >= RANK_LIMITS_MAX}
+              icon={<Plus aria-hidden="true" />}
+              onClick={() => limits.onChange([...limits.value, furtherRank(limits.value)])}
+            >
+              {t('settings.addRank')}
+            </Button>
+          )}
+          <SegmentTable form={form} brand={settings.brand} mayChange={mayChange} />
           {form.problem && <FormError>{form.problem}</FormError>}
           {mayChange && (
-            <div className="flex flex-wrap gap-2">
-              <Button type="submit" size="small" disabled={!form.isChanged}>
-                {t('settings.save')}
-              </Button>
-              <Button
-                size="small"
-                variant="ghost"
-                disabled={limits.value.length >= RANK_LIMITS_MAX}
-                icon={<Plus aria-hidden="true" />}
-                onClick={() => limits.onChange([...limits.value, furtherRank(limits.value)])}
-              >
-                {t('settings.addRank')}
-              </Button>
-            </div>
+            <Button type="submit" size="small" className="self-start" disabled={!form.isChanged}>
+              {t('settings.save')}
+            </Button>
           )}
         </fieldset>
       </form>
@@ -121,7 +124,7 @@ function RankTable({ form }: { form: ContractForm<Draft> }) {
         </thead>
         <tbody>
           {limits.value.map((limit, at) => (
-            <tr key={limit.key}>
+            <tr key={limit.key} className="align-top">
               {COLUMNS.map((name) => (
                 <td
                   key={name}
@@ -138,7 +141,7 @@ function RankTable({ form }: { form: ContractForm<Draft> }) {
                   />
                 </td>
               ))}
-              <td className="w-9">
+              <td className="w-9 pt-2.5">
                 {limits.value.length > 1 && (
                   <IconButton
                     size="small"

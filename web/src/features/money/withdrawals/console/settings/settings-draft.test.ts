@@ -10,6 +10,12 @@ const settings = {
   receiptMinutes: 60,
   bankAccountsMax: 5,
   limits: [rank],
+  segmentLimits: [
+    {
+      segment: { id: '01937d5e-0000-7000-8000-0000000000d1', version: 2, name: 'Late payers' },
+      ...{ max: '500.00', dayAmount: '900.00', dayCount: 2, promisedMinutes: null },
+    },
+  ],
 };
 
 test('what is shown is read back as it was', () => {

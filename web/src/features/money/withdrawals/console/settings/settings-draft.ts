@@ -1,4 +1,8 @@
-import type { RankLimit, WithdrawalSettings } from '@lanna/contract/money/withdrawals/settings-ops';
+import type {
+  RankLimit,
+  SegmentLimit,
+  WithdrawalSettings,
+} from '@lanna/contract/money/withdrawals/settings-ops';
 import type { Language } from '@lanna/contract/people/members/members';
 import { typedNumber } from '../../../../../shared-parts/forms/typed-number.ts';
 import { wireAmount } from '../../../../../shared-parts/money/typed-amount.ts';
@@ -9,9 +13,23 @@ const AMOUNTS = ['automaticLimit', 'smallBalance'] as const;
 /** The settings as they are typed. */
 export type Draft = Record<(typeof COUNTS)[number] | (typeof AMOUNTS)[number], string> & {
   limits: ({ key: string } & Record<keyof RankLimit, string>)[];
+  segmentLimits: SegmentDraft[];
 };
 
-type Settings = Pick<WithdrawalSettings, (typeof COUNTS)[number] | (typeof AMOUNTS)[number] | 'limits'>;
+export interface SegmentDraft {
+  key: string;
+  segment: SegmentLimit['segment'] | null;
+  max: string;
+  dayAmount: string;
+  dayCount: string;
+  /** Empty: as for all. */
+  promisedMinutes: string;
+}
+
+type Settings = Pick<
+  WithdrawalSettings,
+  (typeof COUNTS)[number] | (typeof AMOUNTS)[number] | 'limits' | 'segmentLimits'
+>;
 
 export function draftOf(settings: Settings): Draft {
   return {
@@ -28,6 +46,14 @@ export function draftOf(settings: Settings): Draft {
       max: limit.max,
       dayAmount: limit.dayAmount,
       dayCount: String(limit.dayCount),
+    })),
+    segmentLimits: settings.segmentLimits.map((limit) => ({
+      key: limit.segment.id,
+      segment: limit.segment,
+      max: limit.max,
+      dayAmount: limit.dayAmount,
+      dayCount: String(limit.dayCount),
+      promisedMinutes: limit.promisedMinutes === null ? '' : String(limit.promisedMinutes),
     })),
   };
 }
@@ -48,6 +74,14 @@ export function readDraft(draft: Draft, language: Language): Settings {
       max: amount(limit.max),
       dayAmount: amount(limit.dayAmount),
       dayCount: typedNumber(limit.dayCount),
+    })),
+    // A line without a segment is none yet, and is held up by its rule.
+    segmentLimits: draft.segmentLimits.map((limit) => ({
+      segment: limit.segment ?? { id: '', version: 0 },
+      max: amount(limit.max),
+      dayAmount: amount(limit.dayAmount),
+      dayCount: typedNumber(limit.dayCount),
+      promisedMinutes: limit.promisedMinutes.trim() === '' ? null : typedNumber(limit.promisedMinutes),
     })),
   };
 }

@@ -21,6 +21,7 @@ const SETTINGS: WithdrawalSettings = {
   ...{ brand: 'LANNA', currency: 'THB', version: 7, automaticLimit: '5000.00', smallBalance: '10.00' },
   ...{ coolingHours: 24, promisedMinutes: 30, receiptMinutes: 60, bankAccountsMax: 5 },
   limits: [{ rankLevelMin: 0, min: '100.00', max: '50000.00', dayAmount: '200000.00', dayCount: 5 }],
+  segmentLimits: [],
   rules: [
     {
       ...{ kind: 'velocity', enabled: true, thresholds: { count: 3, hours: 24 }, version: 2 },

@@ -36,7 +36,7 @@ function Whole({ health }: { health: Health }) {
 
 function Lines({ health }: { health: Health }) {
   const { t } = useTranslation('reports-console');
-  const { database, jobs, processes, vendors, sumsLagSeconds } = health;
+  const { database, jobs, processes, vendors, sumsLagSeconds, replica } = health;
   const evaluated = evaluateHealth(health);
   return (
     <>
@@ -63,6 +63,14 @@ function Lines({ health }: { health: Health }) {
             ? t('health.addedUp')
             : t('health.late', { seconds: displayCount(sumsLagSeconds) })}
         </Line>
+        {replica && (
+          <Line label={t('health.replica')} tone={evaluated.replica}>
+            {t(`health.replicaStates.${replica.state}`)}
+            {replica.state !== 'away' && (
+              <Small>{t('health.late', { seconds: displayCount(replica.lagSeconds) })}</Small>
+            )}
+          </Line>
+        )}
         <Line label={t('health.processes')} tone={evaluated.processes}>
           {displayCount(processes.length)}
           <Small>

@@ -14,7 +14,8 @@ export type GroupWord =
   | 'code'
   | 'method'
   | 'country'
-  | 'line';
+  | 'line'
+  | 'device';
 
 /** What a report's rows stand for: one word, and perhaps a second. */
 export function GroupChoice<Word extends GroupWord>({

@@ -1,15 +1,16 @@
 import type { OpsEndpoint } from '@lanna/contract/ops';
 import type { UseQueryResult } from '@tanstack/react-query';
-import { Download } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { address } from '../../../../../api/calls/wire.ts';
 import { ConsolePage } from '../../../../../console/console-page.tsx';
 import { FilterBar } from '../../../../../console/lists/filter-bar.tsx';
 import { PageTabs } from '../../../../../console/lists/page-tabs.tsx';
+import { FileLinks } from '../../../../../console/table/file-links.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../../ui/state.tsx';
+import { DemoLine } from './demo-line.tsx';
 import { GroupChoice, type GroupWord } from './group-choice.tsx';
 import type { ReportFilter } from './use-report.ts';
 
@@ -25,6 +26,7 @@ interface AnyReport {
   period: { from: string; to: string };
   before: { from: string; to: string };
   totals: readonly unknown[];
+  demo: readonly { figures: object }[];
 }
 
 /** What stands around every report: which one it is, what it is narrowed to and grouped by, its period and its file. */
@@ -35,6 +37,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   wanted,
   query,
   file,
+  below,
   children,
 }: {
   report: Exclude<(typeof REPORTS)[number]['word'], 'people'>;
@@ -43,6 +46,8 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
   wanted: ReportFilter<Word>;
   query: UseQueryResult<Report>;
   file: Pick<OpsEndpoint, 'path'>;
+  /** Stands below the report, also while it is empty. */
+  below?: ReactNode;
   children: (report: Report) => ReactNode;
 }) {
   const { t: said } = useTranslation('insight-console');
@@ -60,14 +65,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
       />
       <div className="flex flex-col gap-3">
         <FilterBar filter={wanted.filter}>
-          <a
-            href={address(file.path, { query: wanted.query })}
-            download
-            className="inline-flex h-control items-center gap-1.5 rounded-medium border border-control-line bg-sunken px-3 text-sm hover:border-accent-text"
-          >
-            <Download className="size-4 text-muted" aria-hidden="true" />
-            {said('reports.csv')}
-          </a>
+          <FileLinks href={address(file.path, { query: wanted.query })} framed />
         </FilterBar>
         <GroupChoice words={words} by={wanted.by} onChange={wanted.group} goTogether={goTogether} />
       </div>
@@ -85,7 +83,7 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
             <Skeleton className="h-80 w-full" />
           </div>
         }
-        isEmpty={({ totals }) => totals.length === 0}
+        isEmpty={({ totals, demo }) => totals.length === 0 && demo.length === 0}
         empty={
           <EmptyState
             title={said('reports.none')}
@@ -105,9 +103,11 @@ export function ReportFrame<Report extends AnyReport, Word extends GroupWord>({
               })}
             </p>
             {children(data)}
+            <DemoLine demo={data.demo} />
           </>
         )}
       </QueryView>
+      {below}
     </ConsolePage>
   );
 }

@@ -147,9 +147,17 @@ function KeyCell({
   );
 }
 
+const DEVICES = {
+  phone: 'devices.phone',
+  tablet: 'devices.tablet',
+  desktop: 'devices.desktop',
+  app: 'devices.app',
+} as const;
+
 /** What a row's key is called, by one of the words it is grouped by. */
 export function useKeyText(): (key: ReportKey, word: string) => string {
   const { t } = useTranslation('reports-console');
+  const { t: said } = useTranslation('insight-console');
   const categoryText = (code: string | undefined) => {
     const category = VENDOR_GROUPS.find((known) => known === code);
     if (category) return t(`categories.names.${category}`);
@@ -175,6 +183,8 @@ export function useKeyText(): (key: ReportKey, word: string) => string {
         return key.lineName || t('keys.ofNone');
       case 'country':
         return key.country || t('keys.ofNone');
+      case 'device':
+        return key.device ? said(DEVICES[key.device]) : t('keys.ofNone');
       default:
         return key.period ?? '';
     }
