@@ -34,7 +34,7 @@ export function ask({ method, url, host, headers = {}, body }: Ask): Promise<unk
         method,
         headers: {
           ...headers,
-          ...(host && { host: `${host}:${url.port}` }),
+          ...(host && { host: url.port ? `${host}:${url.port}` : host }),
           ...(text !== undefined && {
             'content-type': 'application/json',
             'content-length': Buffer.byteLength(text),

@@ -23,6 +23,10 @@ export interface KeptProcesses {
 /** Processes by name, with what they said last in a file of `logs`. */
 export function keepProcesses({ cwd, logs }: { cwd: string; logs: string }): KeptProcesses {
   const running = new Map<string, ChildProcess>();
+  // None outlives who started it, where that ends before it has ended them.
+  process.once('exit', () => {
+    for (const child of running.values()) child.kill('SIGKILL');
+  });
   const logOf = (name: string) => join(logs, `${name}.log`);
 
   function lastWords(name: string): string {
