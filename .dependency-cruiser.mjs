@@ -94,7 +94,7 @@ export default {
     only(
       'studio-stays-home',
       '^studio/',
-      '^(studio|contract/src/money/(vendor-wallet/(vendor-wallet|leases|shared-rounds)|transfers/vendor-transfer)\\.ts|contract/src/(money|play/bets/fair-state)\\.ts|rules)',
+      '^(studio|contract/src/money/(vendor-wallet/(vendor-wallet|exposures|leases|shared-rounds)|transfers/vendor-transfer)\\.ts|contract/src/(money|play/bets/fair-state)\\.ts|rules)',
       'The studio knows the vendor protocol and rules, as any vendor could.',
     ),
     only(

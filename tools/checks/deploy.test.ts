@@ -1,7 +1,6 @@
 import { globSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import type { Pool } from 'pg';
-import { Registry } from 'prom-client';
 import { expect, test } from 'vitest';
 import { walletFigures } from '../../server/src/modules/money/vendor-wallet/calls/wallet-figures.ts';
 import { subjectOf } from '../../server/src/platform/bus/numbered-messages.ts';
@@ -185,12 +184,12 @@ function exportedSeries(): string[] {
   const storedFiles = { failedReads: () => 0 };
   const push = { sockets: () => 0, leftOut: () => 0 };
   const replica = { state: () => 'read' as const, lagSeconds: () => 0, failedReads: () => 0 };
-  const house = new Registry();
-  mountHouseFigures(house, () => [], { warn: () => {} });
-  for (const figure of walletFigures().all) house.registerMetric(figure);
+  const portal = mountMetrics(app, pool, { bus, storedFiles, replica, push });
+  mountHouseFigures(portal, () => [], { warn: () => {} });
+  for (const figure of walletFigures().all) portal.registerMetric(figure);
   const studio = openStudioMetrics(pool);
   mountStudioMetrics(app, studio);
-  return [mountMetrics(app, pool, { bus, storedFiles, replica, push }), house, studio.registry]
+  return [portal, studio.registry]
     .flatMap((registry) => registry.getMetricsAsArray())
     .flatMap(({ name, type }) =>
       String(type) === 'histogram' ? ['bucket', 'count', 'sum'].map((part) => `${name}_${part}`) : [name],

@@ -1,4 +1,3 @@
-import type { BackOfficePermission } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type OfficeRoomSetting, ROOM_OFFICE_PATHS as PATHS } from '../../../room-office-api.ts';
@@ -8,7 +7,7 @@ import type { Office } from '../office-api.ts';
 import { OFFICE_WORDS } from '../words.ts';
 import { roomsTab } from './rooms-tab.ts';
 
-async function show(permissions: BackOfficePermission[]) {
+async function show(permissions: string[]) {
   await page.viewport(1280, 900);
   const sent: { path: string; body: object }[] = [];
   let setting: OfficeRoomSetting = { version: 0, opensLate: false, otherTables: 0, lastSet: null };

@@ -6,7 +6,8 @@ import type { SmsSender } from '../../../platform/sms/sms-sender.ts';
 import type { Database } from '../../../platform/sql/database.ts';
 import type { BrandProfile } from './brand.ts';
 import { brandName } from './brand-name.ts';
-import { brandedMailer, type LetterPicture } from './letters/branded-mailer.ts';
+import type { LetterPicture } from './letter-picture.ts';
+import { brandedMailer } from './letters/branded-mailer.ts';
 
 /** The senders of a brand's e-mails and text messages; null where it has none. */
 export interface Senders {

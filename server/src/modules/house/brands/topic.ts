@@ -9,7 +9,7 @@ import { checkSite, isOpenToEverybody } from './check-site.ts';
 import { brandOps } from './desk/ops-routes.ts';
 import { loosenBrand, openRegion } from './desk/proposed-change.ts';
 import { type Brands, findBrands } from './find-brand.ts';
-import type { LetterPicture } from './letters/branded-mailer.ts';
+import type { LetterPicture } from './letter-picture.ts';
 import { openRealMoney } from './opening/open-for-real-money.ts';
 import { realMoneyOps } from './opening/real-money-ops.ts';
 import { brandPoints, type FindOpeningPoints } from './opening-points.ts';

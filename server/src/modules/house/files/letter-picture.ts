@@ -3,7 +3,7 @@ import { solidPart } from '../../../platform/files/solid-part.ts';
 import type { Queryable } from '../../../platform/sql/database.ts';
 import type { StoredFiles } from '../../../platform/storage/stored-files.ts';
 import type { BrandProfile } from '../brands/brand.ts';
-import type { LetterPicture } from '../brands/letters/branded-mailer.ts';
+import type { LetterPicture } from '../brands/letter-picture.ts';
 import { readPagePicture } from './read-page-picture.ts';
 
 const HEIGHT = 40;

@@ -1,11 +1,5 @@
 import type { Mail, Mailer } from '../../../../platform/mail/mailer.ts';
-
-/** What a brand's mails are headed with, and how large it is shown. */
-export interface LetterPicture {
-  png: Buffer;
-  width: number;
-  height: number;
-}
+import type { LetterPicture } from '../letter-picture.ts';
 
 const PICTURE_ID = 'brand-logo';
 
