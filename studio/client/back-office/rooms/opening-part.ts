@@ -19,7 +19,7 @@ function show(place: HTMLElement, page: OfficePage, setting: OfficeRoomSetting):
   place.replaceChildren(
     el('h2', { id: 'opening' }, own.title),
     el('p', {}, opensLate ? own.late : own.now),
-    otherTables > 0 ? el('p', { class: 'quiet' }, say(own.otherTables, { tables: otherTables })) : '',
+    otherTables > 0 ? el('p', { class: 'quiet' }, say(own.otherTables, { tables: String(otherTables) })) : '',
     lastSet
       ? el(
           'p',
