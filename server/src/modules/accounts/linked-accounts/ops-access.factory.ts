@@ -6,18 +6,26 @@ export const opsAccessRows: OpsAccessRows = {
   'GET /ops/linked-accounts': {
     access: 'linked-accounts.read',
     input: ({ river }) => ({ query: { brand: river.code } }),
-    foreign: 'not_found',
+    foreign: 'brand_out_of_scope',
   },
   'PUT /ops/linked-accounts': {
     access: 'linked-accounts.change',
     stepUp: true,
-    input: ({ river }) => ({
-      body: {
-        ...{ brand: river.code, service: 'line', clientId: '1650000001', secret: SECRET },
-        ...{ enabled: true, version: 0, reason: 'what the hostile test says' },
-      },
-    }),
-    foreign: 'not_found',
+    input: async ({ db, river }) => {
+      const kept = await db.kysely
+        .selectFrom('linked_accounts.channel')
+        .select('version')
+        .where('merchant_id', '=', river.id)
+        .where('service', '=', 'line')
+        .executeTakeFirst();
+      return {
+        body: {
+          ...{ brand: river.code, service: 'line', clientId: '1650000001', secret: SECRET },
+          ...{ enabled: true, version: kept?.version ?? 0, reason: 'what the hostile test says' },
+        },
+      };
+    },
+    foreign: 'brand_out_of_scope',
     secrets: () => [SECRET],
   },
 };

@@ -30,6 +30,8 @@ const baht = (amount: number) => BigInt(amount * UNIT);
 const { db } = await testDatabase();
 const vendor = await startTestVendor();
 const wallet = await walletFixture(db, {
+  // Some play on after days of the test's clock, as with a launch of that day.
+  tokenMs: 7 * 24 * 3_600_000,
   vendor: {
     apiUrl: vendor.url,
     additions: ['free_bets'],
