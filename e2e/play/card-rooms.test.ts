@@ -154,7 +154,7 @@ async function standUp(table: Table): Promise<void> {
 /** The member's newest hand, computed again in this browser; with its result, as the record has it. */
 async function receiptHolds({ visit: { page, at, words } }: Seat, result?: number): Promise<void> {
   // Hands of one game are one line unless they are listed one by one.
-  await page.goto(at('/?centre=member&page=personalHistoryCopy&view=rounds'));
+  await page.goto(at('/?centre=member&page=personalHistoryCopy&personalHistoryCopy.view=rounds'));
   const rows = page.getByRole('button', { name: /^ดูหลักฐาน/ });
   await listed(page, rows);
   await rows.first().click();
