@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { retryUntilDecided } from '../retry-until-decided.ts';
 import { freePort } from '../start-stack.ts';
 
-const root = fileURLToPath(new URL('..', import.meta.url));
+const root = fileURLToPath(new URL('../..', import.meta.url));
 
 export interface SecondPortal {
   url: string;

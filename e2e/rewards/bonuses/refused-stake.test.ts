@@ -35,7 +35,8 @@ test.for([PHONE_THAI])(
     // What counts towards it: a bet of cash alone.
     await bet(player, 1);
     const game = `/game?game=${await gameIdOf(own.url, 'lanna-lanterns')}`;
-    const { page, at } = await come({ ...view, path: game, member: player });
+    const { page, at, problems } = await come({ ...view, path: game, member: player });
+    problems.expect(/spin 409|status of 409/);
     const { frame } = await openedGame(page);
     await frame.locator('button.spin').click();
 
