@@ -6,7 +6,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { passingFolder } from '../server/src/platform/files/passing-folder.ts';
 import { PORTAL_LOGIN, STUDIO_LOGIN, urlFor } from '../server/src/platform/sql/login-roles.ts';
-import { writePlainFront, writePoolerFiles } from '../tools/drill/deployed-files.ts';
+import { poolerArguments, writePlainFront, writePoolerFiles } from '../tools/drill/deployed-files.ts';
 import { openNats, openTestBucket, PLACES } from '../tools/drill/house.ts';
 import { keepProcesses, until } from '../tools/drill/kept-processes.ts';
 import { findProgram, PROGRAMS, type ProgramKey } from '../tools/drill/programs.ts';
@@ -49,7 +49,7 @@ export async function startComposeStack(settings: Record<string, string>): Promi
     starts.set(name, start);
     start();
   };
-  const poolerArgs = [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
+  const poolerArgs = poolerArguments(file);
   begin('pgbouncer', () => processes.start('pgbouncer', pgbouncer, poolerArgs, {}));
   const nats = await openNats(processes, natsServer, dataDir);
   begin('nats-server', nats.start);

@@ -6,7 +6,7 @@ import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { PORTAL_LOGIN, STUDIO_LOGIN } from '../server/src/platform/sql/login-roles.ts';
-import { writePoolerFiles } from './drill/deployed-files.ts';
+import { poolerArguments, writePoolerFiles } from './drill/deployed-files.ts';
 import { freePort, keepProcesses, until } from './drill/kept-processes.ts';
 import { findProgram, PROGRAMS } from './drill/programs.ts';
 
@@ -23,8 +23,7 @@ export async function startTestPooler(postgresUrl: string): Promise<{ port: numb
   const users = await readUsers(postgresUrl);
   const file = writePoolerFiles({ root, folder, port, postgresUrl, users, everyDatabase: true });
   const processes = keepProcesses({ cwd: root, logs: folder });
-  // It refuses to be root.
-  processes.start('pgbouncer', found.path, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {});
+  processes.start('pgbouncer', found.path, poolerArguments(file), {});
   await until('the pooler answers', () => answers(port));
   return {
     port,

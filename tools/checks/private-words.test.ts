@@ -9,7 +9,7 @@ const ROOT = fileURLToPath(new URL('../../', import.meta.url));
 /** Sentences name their subject: no member, an operator, the caller. */
 const PRIVATE = /\b(nobody|somebody|whoever)\b/i;
 /** Values that rows hold, the user of an operating system, and texts for members, who are spoken to as people speak. */
-const MOST = 41;
+const MOST = 40;
 const FILES = execFileSync('git', ['ls-files', '*.ts', '*.tsx', '*.mjs', '*.css', '*.sql'], { cwd: ROOT })
   .toString()
   .trim()

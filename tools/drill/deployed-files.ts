@@ -10,6 +10,11 @@ const FOR_TESTS: readonly (readonly [RegExp, string])[] = [
   [/^server_connect_timeout = \d+$/m, 'server_connect_timeout = 60'],
 ];
 
+/** PgBouncer refuses to be root. */
+export function poolerArguments(file: string): string[] {
+  return [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
+}
+
 /** The deployed `pgbouncer.ini`, but for where it listens, who may come, and where the database is. */
 export function writePoolerFiles(options: {
   root: string;

@@ -7,7 +7,13 @@ import { fileURLToPath } from 'node:url';
 import type { DemoPlayer } from '../../server/seed/demo-players.ts';
 import { passingFolder } from '../../server/src/platform/files/passing-folder.ts';
 import { newSecretKey } from '../../server/src/platform/sealing/secret-box.ts';
-import { makeCertificate, type NatsUser, writeNatsFiles, writePoolerFiles } from './deployed-files.ts';
+import {
+  makeCertificate,
+  type NatsUser,
+  poolerArguments,
+  writeNatsFiles,
+  writePoolerFiles,
+} from './deployed-files.ts';
 import { type HouseData, makeHouseData } from './house-data.ts';
 import { freePort, type KeptProcesses, keepProcesses, until } from './kept-processes.ts';
 
@@ -196,8 +202,7 @@ function openPooler(
   const administrator = { rolname: 'lanna_pooler', rolpassword: randomBytes(12).toString('hex') };
   const users = [...data.verifiers, administrator];
   const file = writePoolerFiles({ root, folder, port, postgresUrl: data.postgres.url, users });
-  // It refuses to be root.
-  const args = [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file];
+  const args = poolerArguments(file);
   return {
     start: () => processes.start('pgbouncer', program, args, {}),
     urlOf: (url: string) => {

@@ -7,7 +7,7 @@ import { fileURLToPath } from 'node:url';
 import { Client } from 'pg';
 import { makeLogin, PORTAL_LOGIN, urlFor } from '../../../server/src/platform/sql/login-roles.ts';
 import { startShortLivedPostgres } from '../../../server/src/platform/sql/short-lived-postgres.ts';
-import { makeCertificate, writePoolerFiles } from '../../../tools/drill/deployed-files.ts';
+import { makeCertificate, poolerArguments, writePoolerFiles } from '../../../tools/drill/deployed-files.ts';
 import { freePort, keepProcesses } from '../../../tools/drill/kept-processes.ts';
 import { atLeast, atMost, type Figure, figure } from '../result.ts';
 import { buildFixture } from '../wallet/fixture.ts';
@@ -92,7 +92,7 @@ async function openFront(
   pooled.hostname = '127.0.0.1';
   pooled.port = String(port);
   const file = writePoolerFiles({ root, folder, port, postgresUrl, users });
-  kept.start('pgbouncer', paths.pgbouncer, [...(process.getuid?.() === 0 ? ['-u', 'nobody'] : []), file], {});
+  kept.start('pgbouncer', paths.pgbouncer, poolerArguments(file), {});
   const { both } = makeCertificate(paths.openssl, folder);
   await sleep(500);
   return {
