@@ -11,6 +11,7 @@ import { gameIdOf, launch, newMember, type Player } from '../../player.ts';
 import { startTestVendor, type TestVendor } from '../../test-vendor.ts';
 import { visitsGoTo } from '../../visit.ts';
 import { filled } from '../../words.ts';
+import { publishOffer } from './publish-offer.ts';
 
 /* A deposit with a bonus until it is cash; a stake that the bonus's terms refuse; and a bonus that is given up. */
 
@@ -82,14 +83,7 @@ async function offer(name: string, terms: object) {
     ...{ name: { TH: name, EN: name }, wagering: { times: 2, of: 'bonus' }, contributions: { RNG: 100 } },
     ...{ stake: { percent: 10, most: '500.00' }, excluded: [], days: 7, convertedTimes: 10, ...terms },
   };
-  await queryDatabase(
-    `with made as (
-       insert into bonuses.offer (id, merchant_id, currency, version, state, budget, made_at, changed_at)
-       select uuidv7(), id, 'THB', 1, 'published', 100000000000, now(), now() from brands.merchant where code = $1 returning id)
-     insert into bonuses.offer_version (offer_id, version, terms, made_at, made_by_name, reason)
-     select id, 1, $2::jsonb, now(), 'operator', 'for the journey' from made`,
-    [own.code, JSON.stringify(whole)],
-  );
+  await publishOffer(own.code, whole);
 }
 
 /** A bet that loses; answers what the wallet said. */

@@ -9,6 +9,7 @@ import { field, popUps, press, untilIn } from '../../login-steps.ts';
 import { newMember, newName, PASSWORD } from '../../player.ts';
 import { visitsGoTo } from '../../visit.ts';
 import { filled } from '../../words.ts';
+import { publishOffer } from './publish-offer.ts';
 
 /* A member's link, the friend who registers by it, and what is still asked of the friend. */
 
@@ -56,14 +57,7 @@ async function offerForFriends() {
     ...{ wagering: { times: 5, of: 'bonus' }, contributions: { RNG: 100 }, excluded: [], days: 7 },
     ...{ stake: { percent: 10, most: '500.00' }, convertedTimes: 10 },
   };
-  await queryDatabase(
-    `with made as (
-       insert into bonuses.offer (id, merchant_id, currency, version, state, budget, made_at, changed_at)
-       select uuidv7(), id, 'THB', 1, 'published', 100000000000, now(), now() from brands.merchant where code = $1 returning id)
-     insert into bonuses.offer_version (offer_id, version, terms, made_at, made_by_name, reason)
-     select id, 1, $2::jsonb, now(), 'operator', 'for the journey' from made`,
-    [own.code, JSON.stringify(terms)],
-  );
+  await publishOffer(own.code, terms);
 }
 
 function joinedBy(username: string) {

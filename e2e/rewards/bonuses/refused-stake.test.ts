@@ -13,6 +13,7 @@ import { ask, gameIdOf, launch, newMember, type Player } from '../../player.ts';
 import { startTestVendor, type TestVendor } from '../../test-vendor.ts';
 import { visitsGoTo } from '../../visit.ts';
 import { filled } from '../../words.ts';
+import { publishOffer } from './publish-offer.ts';
 
 /* A stake above what a bonus allows, over the game it was placed in: what rule, what would be taken, and both ways out. */
 
@@ -119,12 +120,5 @@ async function offerCredit() {
     ...{ wagering: { times: 2, of: 'bonus' }, contributions: { RNG: 100 }, excluded: [], days: 7 },
     ...{ stake: { percent: 1, most: '500.00' }, convertedTimes: 10 },
   };
-  await queryDatabase(
-    `with made as (
-       insert into bonuses.offer (id, merchant_id, currency, version, state, budget, made_at, changed_at)
-       select uuidv7(), id, 'THB', 1, 'published', 100000000000, now(), now() from brands.merchant where code = $1 returning id)
-     insert into bonuses.offer_version (offer_id, version, terms, made_at, made_by_name, reason)
-     select id, 1, $2::jsonb, now(), 'operator', 'for the journey' from made`,
-    [own.code, JSON.stringify(terms)],
-  );
+  await publishOffer(own.code, terms);
 }
