@@ -326,6 +326,24 @@ test('every code of the ledger’s rules is posted by a case of this page, or sa
   expect([...cases, ...UNPOSTED].sort()).toEqual(rows.map(({ code }) => code).sort());
 });
 
+test.each(['en', 'th'])(
+  'operators read every code and every kind of account in words (%s)',
+  async (language) => {
+    const { rows: codes } = await sql<{
+      code: string;
+    }>`select distinct code from ledger.posting_rule`.execute(db.kysely);
+    const { rows: kinds } = await sql<{ code: string }>`select code from ledger.account_kind`.execute(
+      db.kysely,
+    );
+    const words = (file: string): Record<string, object> =>
+      JSON.parse(readFileSync(new URL(`../../web/src/${file}/${language}.json`, import.meta.url), 'utf8'));
+    const unnamed = (of: readonly { code: string }[], known = {}) =>
+      of.map(({ code }) => code).filter((code) => !(code in known));
+    expect(unnamed(codes, words('features/books/ledger/console/words')['code'])).toEqual([]);
+    expect(unnamed(kinds, words('console/words')['accountKind'])).toEqual([]);
+  },
+);
+
 /** Cases that post more than one code. */
 const ran = new Set<() => unknown>();
 

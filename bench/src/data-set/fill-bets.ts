@@ -68,7 +68,9 @@ export async function fillBets(
        sum(b.stake), sum(b.free_stake), sum(b.payout)
      from bets.bet b join brands.merchant m on m.id = b.merchant_id
      where b.status in ('won', 'lost') and b.day >= current_date - 15
-     group by b.merchant_id, b.day, minute, b.category, b.currency`,
+     group by b.merchant_id, b.day, minute, b.category, b.currency
+     -- Minute after minute, as they are added up while bets come in.
+     order by b.day, minute, b.merchant_id`,
   ]);
   await client.query(`update bets.progress set summed_to = (select last_value from bets.settlement_number)`);
   step('settlements and sums');

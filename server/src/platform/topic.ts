@@ -10,6 +10,7 @@ import type { PageFor } from './http/files/site-files.ts';
 import type { Job } from './jobs/job.ts';
 import type { Mailer } from './mail/mailer.ts';
 import type { MemberHistory } from './ops/member-history.ts';
+import type { NearLimits } from './ops/near-limits.ts';
 import type { OpenWork } from './ops/open-work.ts';
 import type { OperatorGate, ProposalKind } from './ops/operator-gate.ts';
 import type { OpsRoute } from './ops/ops-route.ts';
@@ -96,6 +97,8 @@ export interface Contributions {
   'push.channel': readonly ChannelKind[];
   /** Of any number of topics: what waits for an operator. */
   openWork: readonly OpenWork[];
+  /** Of any number of topics: limits that are nearly used. */
+  nearLimits: NearLimits;
   /** Of any number of topics: figures of the whole house for Prometheus. */
   houseFigures: readonly FigureSource[];
 }

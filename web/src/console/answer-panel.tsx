@@ -1,7 +1,7 @@
 import type { ContractForm } from '../shared-parts/forms/contract-form.ts';
 import { Button } from '../ui/button.tsx';
-import { FormError } from '../ui/fields/form-error.tsx';
 import { TextAreaField } from '../ui/fields/text-area-field.tsx';
+import { FormState } from './form-state.tsx';
 
 export type AnsweredState = 'new' | 'seen' | 'done';
 type Word = 'note' | 'noteHint' | 'newer' | 'take' | 'markDone' | 'save' | 'markNew';
@@ -25,15 +25,7 @@ export function AnswerPanel({
   return (
     <form {...form.props} className="flex flex-col gap-3">
       <TextAreaField {...form.field('note')} label={texts.note} hint={texts.noteHint} rows={4} />
-      {form.isNewer && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-          {texts.newer}
-          <Button variant="ghost" size="small" onClick={() => form.restart()}>
-            {texts.take}
-          </Button>
-        </p>
-      )}
-      {form.problem && <FormError>{form.problem}</FormError>}
+      <FormState form={form} newer={texts.newer} take={texts.take} />
       <div className="flex flex-wrap gap-2">
         {row.state !== 'done' && (
           <Button size="small" busy={form.isPending} onClick={() => save('done')}>

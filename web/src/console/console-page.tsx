@@ -58,7 +58,7 @@ export function ConsolePage({
             </nav>
           )}
           <h1 className="font-semibold text-xl leading-tight">{heading}</h1>
-          {description && <p className="mt-1 max-w-3xl text-muted text-sm">{description}</p>}
+          {description && <p className="mt-1 max-w-3xl text-pretty text-muted text-sm">{description}</p>}
           <AsOf />
         </div>
         {actions && <div className="flex flex-wrap items-center gap-2">{actions}</div>}

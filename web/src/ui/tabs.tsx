@@ -50,7 +50,7 @@ export function Tabs({
             {tab.label}
           </Base.Tab>
         ))}
-        <Base.Indicator className="absolute top-1 left-0 h-10 w-(--active-tab-width) translate-x-(--active-tab-left) rounded-small bg-raised shadow-near transition-[translate,width] duration-200" />
+        <Base.Indicator className="absolute top-0 left-0 h-10 w-(--active-tab-width) translate-x-(--active-tab-left) translate-y-(--active-tab-top) rounded-small bg-raised shadow-near transition-[translate,width] duration-200" />
       </Base.List>
       {/* The view left behind goes at once: on a slow phone the kit keeps it beside the new one for a while. */}
       {shown && (

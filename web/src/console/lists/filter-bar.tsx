@@ -50,7 +50,7 @@ export function FilterBar({ filter, children }: { filter: ListFilter; children?:
             <OneFilter key={field.name} field={field} filter={filter} />
           ))}
         </div>
-        <div className="ml-auto">{children}</div>
+        <div className="ml-auto flex flex-wrap items-center gap-2">{children}</div>
       </div>
       {chosen.length > 0 && (
         <ul className="flex flex-wrap items-center gap-1.5">

@@ -30,7 +30,9 @@ export function FilterChoice({ field, value, change }: ChoiceProps<FilterField>)
     case 'member':
       return null;
     case 'choice':
-      return <OneOf field={field} options={field.options} value={value} change={change} />;
+      return (
+        <OneOf field={field} options={field.options} unset={field.unset} value={value} change={change} />
+      );
     case 'flag':
       return (
         <OneOf
@@ -60,9 +62,13 @@ const CONTROL = classes(
 function OneOf({
   field,
   options,
+  unset,
   value = '',
   change,
-}: ChoiceProps<FilterField> & { options: readonly { value: string; label: string }[] }) {
+}: ChoiceProps<FilterField> & {
+  options: readonly { value: string; label: string }[];
+  unset?: string | undefined;
+}) {
   const { t } = useTranslation('console');
   return (
     <span className="relative inline-flex items-center">
@@ -76,7 +82,9 @@ function OneOf({
           value ? 'font-medium' : 'text-muted',
         )}
       >
-        <option value="">{t('filter.any', { name: field.label })}</option>
+        <option value="">
+          {unset === undefined ? t('filter.any', { name: field.label }) : `${field.label}: ${unset}`}
+        </option>
         {options.map((option) => (
           <option key={option.value} value={option.value} className="bg-surface text-text">
             {option.label}

@@ -39,8 +39,12 @@ export function filtersOf<const L extends Filtered>({ choices }: L) {
         options: values.map((value): FilterOption => ({ value, label: wordOf(value) })),
       }) as const,
     /** A choice of what a call has answered. */
-    choiceOf: <N extends Asked<L>>(name: N, label: string, options: readonly FilterOption[]) =>
-      ({ name, kind: 'choice', label, options }) as const,
+    choiceOf: <N extends Asked<L>>(
+      name: N,
+      label: string,
+      options: readonly FilterOption[],
+      unset?: string,
+    ) => ({ name, kind: 'choice', label, options, ...(unset !== undefined && { unset }) }) as const,
     /** `name`: in the address; the call is asked `from` and `to`. */
     days: (name: Has<L, 'days'>, label: string, opening?: DayPreset) =>
       ({ name, kind: 'days', label, ...(opening && { opening }) }) as const,

@@ -9,7 +9,8 @@ export type FilterField = {
   | { kind: 'text'; placeholder?: string }
   /** A member that is searched for; on the wire its id. `agents`: of those that have members below. */
   | { kind: 'member'; agents?: true }
-  | { kind: 'choice'; options: readonly FilterOption[] }
+  /** `unset`: what counts while none is chosen, where that is not all of them. */
+  | { kind: 'choice'; options: readonly FilterOption[]; unset?: string }
   /** Several of a few; on the wire the values after commas. */
   | { kind: 'choices'; options: readonly FilterOption[] }
   /** Days in the scope's time zone, both included; on the wire `from` and `to`. `opening`: what is chosen at first. */

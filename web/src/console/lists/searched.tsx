@@ -21,7 +21,7 @@ export function Searched<Row>({ label, none, rows, nameOf, children }: SearchedP
   });
   return (
     <>
-      <div className="px-4 pb-3">
+      <div className="px-4 py-3">
         <SearchField label={label} value={sought} onValueChange={setSought} />
       </div>
       {found.length > 0 ? (

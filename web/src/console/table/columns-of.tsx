@@ -81,7 +81,7 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
         ),
         rest,
       ),
-    /** An amount in the currency of the row's brand. `signed`: a gain or a loss of the house; `strong`: what the list is about. */
+    /** An amount in the currency of the row, or of its brand. `signed`: a gain or a loss of the house; `strong`: what the list is about. */
     money: <F extends FieldOf<Row, string>>(
       field: F,
       head: string,
@@ -94,13 +94,16 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
           <Money
             amount={row[field] as string}
             brand={brandOf(row)}
+            currency={currencyOf(row)}
             signed={signed}
             {...(strong && { className: 'font-semibold' })}
           />
         ),
         { align: 'end', ...rest },
       ),
-    brand: (head: string, rest: Rest<L> = {}) => made('brand', head, brandOf, rest),
+    /** A code of ten letters is read whole. */
+    brand: (head: string, rest: Rest<L> = {}) =>
+      made('brand', head, brandOf, { ...rest, width: Math.max(BRAND_PX, rest.width ?? 0) }),
     /** The member's user name. */
     member: (
       ...[head, rest = {}]: Row extends { member: Named } ? [head: string, rest?: Rest<L>] : [never]
@@ -108,8 +111,15 @@ export function columnsOf<const L extends OpsEndpoint>(_list: L) {
   };
 }
 
+const BRAND_PX = 112;
+
 type Named = { name: string } | null;
 
 function brandOf(row: unknown): string | undefined {
   return (row as { brand?: string | null }).brand ?? undefined;
+}
+
+function currencyOf(row: unknown): string | undefined {
+  const { currency } = row as { currency?: unknown };
+  return typeof currency === 'string' ? currency : undefined;
 }

@@ -90,7 +90,12 @@ export function RowCards<Row>({
                     return (
                       <div key={column.id} className="contents">
                         <dt className="text-muted">{column.head}</dt>
-                        <dd className={classes('min-w-0 break-words text-right', column.align && 'figures')}>
+                        <dd
+                          className={classes(
+                            'min-w-0 break-words text-right [&>.flex]:justify-end',
+                            column.align && 'figures',
+                          )}
+                        >
                           {shown}
                         </dd>
                       </div>

@@ -165,7 +165,9 @@ function Totals<Row>({
           <td
             key={column.id}
             className={classes(
-              'sticky bottom-0 truncate border-line border-t bg-raised px-3 font-semibold',
+              // Of a row of totals that says one thing, the first column is not all there is room for.
+              at === 0 && Object.keys(totals).length === 1 ? 'whitespace-nowrap' : 'truncate',
+              'sticky bottom-0 border-line border-t bg-raised px-3 font-semibold',
               at === 0 ? 'left-0 z-20' : 'z-10',
               column.align && 'figures text-right',
             )}

@@ -11,6 +11,7 @@ export interface FullestNumber {
   /** Empty where the play has no single numbers. */
   number: string;
   liability: Money;
+  currency: string;
   percent: number;
 }
 
@@ -22,10 +23,11 @@ export async function fullestNumbers(
 ): Promise<FullestNumber[]> {
   const { rows } = await sql<FullestNumber>`
     select * from (
-      select distinct on (d.id) d.game_code, d.numero, e.play, e.number, e.liability,
+      select distinct on (d.id) d.game_code, d.numero, e.play, e.number, e.liability, b.currency,
         trunc(e.liability::numeric * 100 / limits.most)::integer as percent
       from draws.draw_record d
       join lottery.exposure e on e.draw_id = d.id and e.merchant_id = ${merchantId}
+      join brands.brand b on b.id = e.merchant_id
       left join lottery.brand_game t on t.merchant_id = ${merchantId} and t.game_code = d.game_code
       cross join lateral (select greatest(1, case when e.number = '' then coalesce(t.play_liability, ${DEFAULT_TERMS.playLiability}::bigint)
         else coalesce(t.number_liability, ${DEFAULT_TERMS.numberLiability}::bigint) end) as most) limits

@@ -2,7 +2,7 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { betting } from './betting/betting.ts';
 import { copyLotteries } from './copy-to-brand.ts';
 import { givePlanModes } from './desk/give-plan-modes.ts';
-import { nearlyUsedLimits } from './desk/open-work.ts';
+import { drawsNearLimits, nearlyUsedLimits } from './desk/open-work.ts';
 import { modesProposal } from './desk/ops-modes.ts';
 import { priceProposal } from './desk/ops-prices.ts';
 import { limitsProposal } from './desk/ops-terms.ts';
@@ -45,6 +45,7 @@ export const topic = defineTopic('lottery', {
         'agents.giveModes': givePlanModes,
         'brands.copy': copyLotteries,
         openWork: [nearlyUsedLimits(parts.db.kysely, parts.clock)],
+        nearLimits: drawsNearLimits(parts.db.kysely, parts.clock),
         search: [searchSlips(parts.db.kysely)],
         proposalKinds: [priceProposal, modesProposal, limitsProposal],
       },

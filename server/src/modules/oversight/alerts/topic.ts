@@ -3,11 +3,12 @@ import { defineTopic } from '../../../platform/topic.ts';
 import { browserPush } from '../../messaging/web-push/push-to-browser.ts';
 import { operatorMail } from '../../people/operators/operator-mail.ts';
 import { destinationProposals } from './desk/destinations/destination-proposals.ts';
-import { openAlerts } from './desk/open-work.ts';
+import { nearMatches, openAlerts } from './desk/open-work.ts';
 import { alertOps } from './desk/ops-routes.ts';
 import { forgetOld } from './forget-old.ts';
 import { mailReports } from './mailing/mail-reports.ts';
 import { askVendors } from './measuring/ask-vendors.ts';
+import { matchesNearLimits } from './measuring/near-matches.ts';
 import { runRules } from './measuring/run-rules.ts';
 import { deliverDue } from './sending/deliver-due.ts';
 import { DESTINATION_SECRETS, OUTSIDE } from './sending/destination-secret.ts';
@@ -65,7 +66,8 @@ export const topic = defineTopic('alerts', {
         { name: 'alerts-mail-reports', cron: '* * * * *', run: (signal) => mailReports(delivering, signal) },
       ],
       contributes: {
-        openWork: [openAlerts(db.kysely)],
+        openWork: [openAlerts(db.kysely), nearMatches(db.kysely, clock)],
+        nearLimits: matchesNearLimits(db.kysely, clock),
         proposalKinds: destinationProposals(parts.secrets),
       },
     };

@@ -5,6 +5,7 @@ const report = { access: 'reports.read' } as const;
 export const opsAccessRows: OpsAccessRows = {
   'GET /ops/overview': report,
   'GET /ops/open-work': { access: 'operator' },
+  'GET /ops/near-limits': { access: 'operator' },
   'GET /ops/health': { access: 'reports.health', house: true },
   'GET /ops/reports/play': report,
   'GET /ops/reports/play.csv': report,

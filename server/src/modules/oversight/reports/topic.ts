@@ -34,7 +34,11 @@ export const topic = defineTopic('reports', {
       'ledger.verifier': [rulesPart('reports', Object.keys(REPORT_RULES).length, checkReportInvariants)],
     },
     ops: [
-      ...reportOps({ ...parts, openWork: () => parts.contributed('openWork').flat() }),
+      ...reportOps({
+        ...parts,
+        openWork: () => parts.contributed('openWork').flat(),
+        nearLimits: () => parts.contributed('nearLimits'),
+      }),
       ...insightOps(parts),
     ],
     jobs: reportJobs(parts),

@@ -1,7 +1,7 @@
 import type { BetCard } from '@lanna/contract/content/chat/chat';
 import { type ChatRow, listChatMessages } from '@lanna/contract/content/chat/ops';
 import type { ModerationRule } from '@lanna/rules/content/chat/rule-names';
-import { localText } from '@lanna/rules/local-text';
+import { type Language, localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
@@ -35,10 +35,10 @@ export const chatMessages = opsList(listChatMessages, messagesOf, {
   },
   id: 'm.id',
   withinTime: true,
-  row: (record, { brands }): ChatRow => ({
+  row: (record, { brands, language }): ChatRow => ({
     id: record.id,
     brand: brandCode(brands, record.merchant_id),
-    room: { id: record.room_id, name: localText(record.room_name, 'EN', 'EN') },
+    room: { id: record.room_id, name: localText(record.room_name, language, 'EN') },
     number: record.number === null ? null : Number(record.number),
     member: { id: record.member_id, name: record.username },
     state: record.state as ChatRow['state'],
@@ -55,7 +55,7 @@ export const chatMessages = opsList(listChatMessages, messagesOf, {
   }),
 });
 
-function messagesOf({ db }: ListScope) {
+function messagesOf({ db }: ListScope & { language: Language }) {
   return db
     .selectFrom('chat.message as m')
     .innerJoin('chat.room as r', 'r.id', 'm.room_id')

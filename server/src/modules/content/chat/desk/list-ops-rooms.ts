@@ -1,5 +1,5 @@
 import { type ChatRoomRow, listChatRooms } from '@lanna/contract/content/chat/ops';
-import { localText } from '@lanna/rules/local-text';
+import { type Language, localText } from '@lanna/rules/local-text';
 import { sql } from 'kysely';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import type { ListScope } from '../../../../platform/ops/list-parts.ts';
@@ -10,7 +10,7 @@ const HOUR_MS = 3_600_000;
 
 export const chatRooms = opsList(
   listChatRooms,
-  ({ db, now }: ListScope & { now: Date }) =>
+  ({ db, now }: ListScope & { now: Date; language: Language }) =>
     db
       .selectFrom('chat.room as r')
       .selectAll('r')
@@ -25,12 +25,12 @@ export const chatRooms = opsList(
     where: {},
     sorts: { position: { by: 'r.position', type: 'integer' } },
     id: 'r.id',
-    row: (record, { brands }): ChatRoomRow => ({
+    row: (record, { brands, language }): ChatRoomRow => ({
       id: record.id,
       brand: brandCode(brands, record.merchant_id),
       kind: record.kind as ChatRoomRow['kind'],
       subject: record.subject,
-      name: localText(record.name, 'EN', 'EN'),
+      name: localText(record.name, language, 'EN'),
       present: Number(record.present),
       messages: Number(record.messages),
       version: record.version,

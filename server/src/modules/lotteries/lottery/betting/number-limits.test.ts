@@ -1,8 +1,10 @@
 import { randomUUID } from 'node:crypto';
+import { gameName } from '@lanna/rules/lotteries/lottery/game-names';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
 import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { closeTestDraw } from '../../draws/draws.factory.ts';
+import { drawsNearLimits } from '../desk/open-work.ts';
 import { slipFixture } from '../slips.factory.ts';
 import { cancelSlip } from './cancel-slip.ts';
 
@@ -46,7 +48,17 @@ test('a number is sold over all players until its limit, and what is taken back 
     'top3/123': [3n * UNIT, 2700n * UNIT],
     'top3/456': [0n, 0n],
   });
+  const near = () => drawsNearLimits(db.kysely, { now: () => new Date() }).find([fixture.brand.id], 'EN');
+  expect(await near()).toEqual([]);
   await fixture.place(other, { ...slip, lines: [top3('123', 7)] });
+  // An operator reads it at once, and is led to the number.
+  expect(await near()).toEqual([
+    {
+      ...{ brandId: fixture.brand.id, name: `${gameName(GAME, 'EN')} ${draw.numero}`, place: '123' },
+      ...{ held: 9000n * UNIT, currency: 'THB', percent: 100 },
+      href: `/lottery-exposure?game=${GAME}&numero=${draw.numero}`,
+    },
+  ]);
   await expect(cancelSlip(fixture.deps, request, { ...other, idempotencyKey: 'k' })).rejects.toMatchObject({
     code: 'slip_unknown',
   });

@@ -1,7 +1,9 @@
 import { COUNTED_MAX } from '@lanna/contract/ops-list';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
+import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 import { inScope } from '../alert-scope.ts';
+import { matchesNearLimits } from '../measuring/near-matches.ts';
 
 export const OWN_WORK = 'alerts';
 
@@ -28,5 +30,16 @@ export function openAlerts(db: Queryable): OpenWork {
         .executeTakeFirstOrThrow();
       return { count: Number(count), since };
     },
+  };
+}
+
+/** Matches on which nearly all that may be lost could be lost, by what the vendors that keep their books said last. */
+export function nearMatches(db: Queryable, clock: Clock): OpenWork {
+  const { permission, find } = matchesNearLimits(db, clock);
+  return {
+    key: 'near-matches',
+    permission,
+    href: '/vendors',
+    count: async (brandIds) => ({ count: (await find(brandIds, 'EN')).length, since: null }),
   };
 }

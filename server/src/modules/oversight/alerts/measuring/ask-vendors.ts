@@ -1,4 +1,5 @@
 import { sql } from 'kysely';
+import { NEAR_PERCENT } from '../../../../platform/ops/near-limits.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
 import type { Database, Queryable } from '../../../../platform/sql/database.ts';
 import {
@@ -14,12 +15,12 @@ interface Deps {
   client: VendorClient;
 }
 
-/** A vendor is asked so often for a brand, whatever number of rules and processes there is. */
+/** A vendor is asked so often for a brand, whatever number of operators, rules and processes there is. */
 export const ASK_MS = 30_000;
 
 /**
- * Asks vendors that keep books of their own what could be lost there, for brands whose rules watch it, and keeps what they say. Rules are measured by what is kept: no vendor is
- * waited for while one is locked. What no rule watches any more, and what a brand carries no more, is forgotten.
+ * Asks vendors that keep books of their own what could be lost there, and keeps what they say. Rules are measured by what is kept and the overview reads it: no vendor is
+ * waited for. What a brand carries no more is forgotten.
  */
 export async function askVendors({ db, clock, client }: Deps, signal?: AbortSignal): Promise<void> {
   const watched = await watchedBrands(db.kysely);
@@ -28,7 +29,7 @@ export async function askVendors({ db, clock, client }: Deps, signal?: AbortSign
   for (const vendor of vendors) {
     if (signal?.aborted) return;
     if (!(await takeTurn(db.kysely, vendor, clock.now()))) continue;
-    const answer = await askExposures(client, vendor, watched.get(vendor.brandId) ?? 1);
+    const answer = await askExposures(client, vendor, watched.get(vendor.brandId) ?? NEAR_PERCENT);
     if (answer === undefined) continue;
     await db.kysely
       .updateTable('alerts.exposure_answer')
@@ -39,12 +40,12 @@ export async function askVendors({ db, clock, client }: Deps, signal?: AbortSign
   }
 }
 
-/** From which share on each brand's rules watch; those of the house watch each brand. */
+/** From which share on each brand is watched: by the overview, and by rules, of which those of the house watch each brand. */
 async function watchedBrands(db: Queryable): Promise<Map<string, number>> {
   const { rows } = await sql<{ id: string; percent: number }>`
-    select b.id, least(100, min(r.threshold)) as percent from alerts.rule r
-    join brands.brand b on r.merchant_id is null or b.id = r.merchant_id
-    where r.kind = 'liability' and r.enabled group by b.id`.execute(db);
+    select b.id, least(${NEAR_PERCENT}::integer, min(r.threshold)) as percent from brands.brand b
+    left join alerts.rule r on r.kind = 'liability' and r.enabled and (r.merchant_id is null or r.merchant_id = b.id)
+    group by b.id`.execute(db);
   return new Map(rows.map(({ id, percent }) => [id, percent]));
 }
 

@@ -10,8 +10,10 @@ import { vendorClient } from '../../../money/vendor-wallet/vendor-client.ts';
 import { createOperator } from '../../../people/operators/operator.factory.ts';
 import { createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { alertsFixture } from '../alerts.fixture.ts';
+import { nearMatches } from '../desk/open-work.ts';
 import { ASK_MS, askVendors } from './ask-vendors.ts';
 import { SILENT_MS } from './measure-exposure.ts';
+import { matchesNearLimits } from './near-matches.ts';
 
 const { db } = await testDatabase();
 const clock = fixedClock();
@@ -31,17 +33,40 @@ const match = (code: string, held: number) => ({
   ...{ currency: 'THB', held: held * 100_000, most: 100_000_000 },
 });
 
-test('a match near what may be lost on it calls the operator once, by what its vendor says, which is asked twice a minute for brands that watch it', async () => {
-  await ask();
-  expect(remote.calls).toEqual([]);
+const asked = () =>
+  remote.calls.map(({ body }) => `${body['operator_id']} from ${body['percent']}`).toSorted();
+const near = (brandId: string) => matchesNearLimits(db.kysely, clock).find([brandId], 'TH');
+
+test('the overview shows matches near what may be lost on them in the operator’s language, of the own brands, without any rule', async () => {
+  remote.answer({ exposures: [match('m0', 910), match('m1', 890)] });
+  await Promise.all([ask(), ask()]);
+  expect(asked()).toEqual(['HILL from 90', 'RIVER from 90']);
+  const shown = {
+    name: 'เอ – บี',
+    place: '1X2: เอ',
+    percent: 91,
+    href: `/vendors/${vendor.code}/back-office`,
+  };
+  expect(await near(river.id)).toMatchObject([{ brandId: river.id, ...shown, held: 91_000_000n }]);
+  expect(await nearMatches(db.kysely, clock).count([river.id, hill.id], false)).toEqual({
+    count: 2,
+    since: null,
+  });
+  // Soon nothing is known of it any more.
+  await pass(SILENT_MS / 1000);
+  expect(await near(river.id)).toEqual([]);
+});
+
+test('a match near what may be lost on it calls the operator once, by what its vendor says, which is asked twice a minute and from where a rule watches', async () => {
+  remote.calls.length = 0;
   const operator = await createOperator(db, { scope: { merchantId: river.id }, now: clock.now() });
   const { rule } = await addRule(river.id, operator, { kind: 'liability', threshold: 80 });
   remote.answer({ exposures: [match('m1', 950), match('m2', 790)] });
   await Promise.all([ask(), ask()]);
-  expect(remote.calls).toMatchObject([{ path: '/exposures', body: { operator_id: 'RIVER', percent: 80 } }]);
-  expect(remote.calls.every((call) => isSigned(call, vendor.signature_header, river.signingPublicKey))).toBe(
-    true,
-  );
+  expect(asked()).toEqual(['HILL from 90', 'RIVER from 80']);
+  const call = remote.calls.find(({ body }) => body['operator_id'] === 'RIVER');
+  expect(call?.path).toBe('/exposures');
+  expect(call && isSigned(call, vendor.signature_header, river.signingPublicKey)).toBe(true);
   await pass(10);
   await pass(10);
   expect(await alertsOf(rule)).toMatchObject([
@@ -69,8 +94,8 @@ test('a vendor that says nothing for ten minutes is an alert, and never one that
   });
 });
 
-test('what no rule watches any more is neither asked nor kept', async () => {
-  await db.kysely.updateTable('alerts.rule').set({ enabled: false }).execute();
+test('what a brand carries no more is neither asked nor kept', async () => {
+  await db.kysely.updateTable('catalogue.brand_vendor').set({ enabled: false }).execute();
   const before = remote.calls.length;
   await ask();
   expect(remote.calls.length).toBe(before);

@@ -13,7 +13,7 @@ const found = {
 test('a message says what was found, since when on the brand’s clock, and how often', () => {
   expect(alertWords({ ...found, work: 'paid-deposits', times: '3' }, 'EN')).toEqual({
     title: '[RIVER] Deposits wait',
-    text: 'Deposits said to be paid: 5, of which 2 past due. The rule allows 10 minutes. Since 2026-11-29 17:00. Found 3 times.',
+    text: 'Deposits said to be paid: 5, of which 2 past due. The rule allows 10 min. Since 2026-11-29 17:00. Found 3 times.',
   });
 });
 

@@ -24,7 +24,10 @@ const brand = team.brand.code;
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['reports.read', 'reports.fees'],
-  routes: [...reportOps({ db, clock, openWork: () => [] }), ...insightOps({ db, clock })],
+  routes: [
+    ...reportOps({ db, clock, openWork: () => [], nearLimits: () => [] }),
+    ...insightOps({ db, clock }),
+  ],
 });
 const { cookie } = await createOperator(db, { now: clock.now() });
 const at = (day: string) => new Date(`2026-11-${day}T05:00:00Z`);

@@ -26,7 +26,10 @@ const team = await teamFixture(db, await ownSource(url, db));
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['reports.read'],
-  routes: [...reportOps({ db, clock, openWork: () => [] }), ...insightOps({ db, clock })],
+  routes: [
+    ...reportOps({ db, clock, openWork: () => [], nearLimits: () => [] }),
+    ...insightOps({ db, clock }),
+  ],
 });
 const { cookie } = await createOperator(db, { now: clock.now() });
 const at = (day: string) => new Date(`2026-11-${day}T05:00:00Z`);

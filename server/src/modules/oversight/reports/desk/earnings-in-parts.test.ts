@@ -16,7 +16,7 @@ const team = await teamFixture(db, await ownSource(url, db));
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['reports.read'],
-  routes: reportOps({ db, clock, openWork: () => [] }),
+  routes: reportOps({ db, clock, openWork: () => [], nearLimits: () => [] }),
 });
 const { cookie } = await createOperator(db, { now: clock.now() });
 const at = (day: string) => new Date(`2026-11-${day}T05:00:00Z`);

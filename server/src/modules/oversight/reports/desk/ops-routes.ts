@@ -1,6 +1,8 @@
 import * as fees from '@lanna/contract/oversight/reports/channel-fees';
+import { listNearLimits as listNearLimitsCall } from '@lanna/contract/oversight/reports/near-limits';
 import { showOpenWork as showOpenWorkCall } from '@lanna/contract/oversight/reports/open-work';
 import * as contract from '@lanna/contract/oversight/reports/ops';
+import type { NearLimits } from '../../../../platform/ops/near-limits.ts';
 import type { OpenWork } from '../../../../platform/ops/open-work.ts';
 import { type OpsRoute, opsChange, opsCsv, opsRoute } from '../../../../platform/ops/ops-route.ts';
 import type { Clock } from '../../../../platform/process/clock.ts';
@@ -11,6 +13,7 @@ import { reportPlay } from '../report-play.ts';
 import { showOverview } from '../show-overview.ts';
 import { listChannelFees, setChannelFee } from './channel-fees.ts';
 import { fileOfCash, fileOfEarnings, fileOfPlay, fileOfRegistrations } from './export-report.ts';
+import { listNearLimits } from './list-near-limits.ts';
 import { reportCash } from './report-cash.ts';
 import { reportEarnings } from './report-earnings.ts';
 import { reportRegistrations } from './report-registrations.ts';
@@ -23,6 +26,7 @@ interface ReportDeps {
   replica?: Pick<Replica, 'state' | 'lagSeconds'> | undefined;
   /** Asked for anew each time: topics above are not known while this one starts. */
   openWork(): readonly OpenWork[];
+  nearLimits(): readonly NearLimits[];
 }
 
 interface Asked {
@@ -30,7 +34,7 @@ interface Asked {
   brands: readonly { timeZone: string }[];
 }
 
-export function reportOps({ db, clock, replica, openWork }: ReportDeps): OpsRoute[] {
+export function reportOps({ db, clock, replica, openWork, nearLimits }: ReportDeps): OpsRoute[] {
   const { kysely } = db;
   const periodOf = ({ query, brands }: Asked) => readPeriod(query, brands[0]?.timeZone ?? 'UTC', clock.now());
   return [
@@ -40,6 +44,9 @@ export function reportOps({ db, clock, replica, openWork }: ReportDeps): OpsRout
         brandIds: call.brandIds,
         oneBrand: call.query.brand !== undefined,
       }),
+    })),
+    opsRoute(listNearLimitsCall, async (call) => ({
+      items: await listNearLimits(nearLimits(), call.session, call),
     })),
     opsRoute(contract.showHealth, () => showHealth(kysely, clock.now(), replica)),
     opsRoute(contract.reportPlay, (call) => reportPlay(kysely, call, periodOf(call), call.query)),

@@ -31,6 +31,9 @@ const lottery = await ownSource(url, db);
 const owner = await ownerOf(url);
 const permissions = ['reports.read', 'reports.health', 'feedback.read'] as const;
 const waiting = { 'feedback.unread': 3, 'ledger.alerts': 1 };
+const near = (brandId: string, percent: number) => ({
+  ...{ brandId, percent, name: 'A draw', place: '123', held: 9n * UNIT, currency: 'THB', href: '/draws' },
+});
 const { ask } = await opsServer(db, {
   clock,
   permissions: [...permissions],
@@ -54,6 +57,11 @@ const { ask } = await opsServer(db, {
         urgent: true,
         count: async () => ({ count: waiting['ledger.alerts'], since: null }),
       },
+    ],
+    nearLimits: () => [
+      { permission: 'feedback.read', find: async (ids) => ids.map((id) => near(id, 91)) },
+      { permission: 'reports.read', find: async (ids) => ids.map((id) => near(id, 97)) },
+      { permission: 'ledger.decide', find: async (ids) => ids.map((id) => near(id, 99)) },
     ],
   }),
 });
@@ -411,6 +419,19 @@ test('open work is shown to those who may deal with it, the house’s to those w
   };
   expect(await notified({})).toEqual([{ ...feedback, count: 4 }]);
   expect(await notified({ brand: fixture.brand.code })).toEqual([{ ...feedback, count: 3 }]);
+});
+
+test('limits that are nearly used are shown of the brands and kinds an operator may see, the fullest first', async () => {
+  const shown = async (query: Record<string, string>) =>
+    (await read<{ items: { brand: string; percent: number; held: string }[] }>('near-limits', query)).items;
+  const query = { brand: fixture.brand.code };
+  expect(await shown(query)).toMatchObject([
+    { brand: fixture.brand.code, percent: 97, held: '9.00' },
+    { brand: fixture.brand.code, percent: 91 },
+  ]);
+  const all = await shown({});
+  expect(all.map(({ percent }) => percent)).not.toContain(99);
+  expect(new Set(all.map(({ brand }) => brand))).toContain(other.brand.code);
 });
 
 test('health says how database, jobs and processes are', async () => {

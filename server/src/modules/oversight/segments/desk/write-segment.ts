@@ -8,11 +8,10 @@ import type { SegmentsSegment } from '../../../../platform/generated/segments.ts
 import type { Brand } from '../../../../platform/http/calls/route.ts';
 import { brandCode } from '../../../../platform/ops/brand-code.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
-import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
-import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Queryable, Tx } from '../../../../platform/sql/database.ts';
+import { lockNamed, recordNamed, refuseTaken } from './named-row.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 type Row = Selectable<SegmentsSegment>;
@@ -46,7 +45,7 @@ export async function addSegment(
   now: Date,
 ): Promise<Segment> {
   const brand = brandInScope(call.brands, code);
-  await refuseTaken(tx, brand.id, written.name, null);
+  await refuseTaken(tx, 'segment', { merchantId: brand.id, name: written.name, besides: null });
   const row = await tx
     .insertInto('segments.segment')
     .values({
@@ -56,7 +55,7 @@ export async function addSegment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepVersion(tx, row);
-  await record(tx, call, row, { action: 'segments.add', after: factsOf(row), reason });
+  await recordNamed(tx, 'segment', call, row, { action: 'segments.add', after: factsOf(row), reason });
   return shown(row, call.brands);
 }
 
@@ -67,8 +66,8 @@ export async function changeSegment(
   { id, version, reason, ...written }: Written & { id: string; version: number },
   now: Date,
 ): Promise<Segment> {
-  const before = await lock(tx, call, { id, version });
-  await refuseTaken(tx, before.merchant_id, written.name, id);
+  const before = await lockNamed(tx, 'segment', call, { id, version });
+  await refuseTaken(tx, 'segment', { merchantId: before.merchant_id, name: written.name, besides: id });
   const row = await tx
     .updateTable('segments.segment')
     .set({
@@ -79,7 +78,7 @@ export async function changeSegment(
     .returningAll()
     .executeTakeFirstOrThrow();
   await keepVersion(tx, row);
-  await record(tx, call, row, {
+  await recordNamed(tx, 'segment', call, row, {
     action: 'segments.change',
     before: factsOf(before),
     after: factsOf(row),
@@ -95,13 +94,13 @@ export async function removeSegment(
   { id, version, reason }: { id: string; version: number; reason: string },
   now: Date,
 ): Promise<void> {
-  const row = await lock(tx, call, { id, version });
+  const row = await lockNamed(tx, 'segment', call, { id, version });
   await tx
     .updateTable('segments.segment')
     .set({ removed_at: now, changed_by: call.operator.name, changed_at: now, version: version + 1 })
     .where('id', '=', id)
     .execute();
-  await record(tx, call, row, { action: 'segments.remove', before: factsOf(row), reason });
+  await recordNamed(tx, 'segment', call, row, { action: 'segments.remove', before: factsOf(row), reason });
 }
 
 async function keepVersion(tx: Tx, { id, version, conditions, changed_at }: Row): Promise<void> {
@@ -111,45 +110,6 @@ async function keepVersion(tx: Tx, { id, version, conditions, changed_at }: Row)
     .execute();
 }
 
-async function lock(tx: Tx, call: Call, { id, version }: { id: string; version: number }): Promise<Row> {
-  const row = await tx
-    .selectFrom('segments.segment')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchant_id', 'in', call.brandIds)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
-  if (row.version !== version) throw new Refusal('changed_meanwhile');
-  return row;
-}
-
-/** Two at once come one after another. */
-async function refuseTaken(tx: Tx, merchantId: string, name: string, besides: string | null): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`segments ${merchantId}`}, 0))`.execute(tx);
-  const taken = await tx
-    .selectFrom('segments.segment')
-    .select('id')
-    .where('merchant_id', '=', merchantId)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .$if(besides !== null, (query) => query.where('id', '<>', besides ?? ''))
-    .executeTakeFirst();
-  if (taken) throw new Refusal('segment_name_taken');
-}
-
-async function record(
-  tx: Tx,
-  call: Call,
-  { id, merchant_id, name }: Row,
-  done: { action: string; before?: Facts; after?: Facts; reason: string },
-): Promise<void> {
-  await call.record(tx, { ...done, brandId: merchant_id, subject: { kind: 'segment', id, name } });
-  await notifyOps(tx, { brandId: merchant_id, type: 'segments_changed' });
-}
-
-type Facts = ReturnType<typeof factsOf>;
 function factsOf({ name, conditions }: Row) {
   return { name, conditions };
 }

@@ -1,14 +1,14 @@
 import type { Received } from '@lanna/contract/endpoint';
 import type { addTag as adding, changeTag as changing } from '@lanna/contract/oversight/segments/tag-ops';
-import { type Selectable, sql } from 'kysely';
+import type { Selectable } from 'kysely';
 import type { SegmentsTag } from '../../../../platform/generated/segments.ts';
 import { brandInScope } from '../../../../platform/ops/brand-in-scope.ts';
-import { notifyOps } from '../../../../platform/ops/notify-ops.ts';
 import type { AnyOpsCall } from '../../../../platform/ops/ops-route.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
 import { newId } from '../../../../platform/sealing/ids.ts';
 import type { Tx } from '../../../../platform/sql/database.ts';
 import { refreshTag } from '../refresh-tags.ts';
+import { lockNamed, recordNamed, refuseTaken } from './named-row.ts';
 
 type Call = Pick<AnyOpsCall, 'brands' | 'brandIds' | 'operator' | 'record'>;
 type Row = Selectable<SegmentsTag>;
@@ -21,7 +21,7 @@ export async function addTag(
   now: Date,
 ): Promise<{ id: string }> {
   const brand = brandInScope(call.brands, code);
-  await refuseTaken(tx, brand.id, form.name, null);
+  await refuseTaken(tx, 'tag', { merchantId: brand.id, name: form.name, besides: null });
   await refuseForeign(tx, brand.id, form.segment);
   const row = await tx
     .insertInto('segments.tag')
@@ -37,7 +37,7 @@ export async function addTag(
     })
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(tx, call, row, { action: 'segments.add-tag', after: factsOf(row), reason });
+  await recordNamed(tx, 'tag', call, row, { action: 'segments.add-tag', after: factsOf(row), reason });
   await refreshTag(tx, row.id, now);
   return { id: row.id };
 }
@@ -49,8 +49,8 @@ export async function changeTag(
   { id, version, reason, ...form }: Received<typeof changing>['body'] & { id: string },
   now: Date,
 ): Promise<{ id: string }> {
-  const before = await lockTag(tx, call, { id, version });
-  await refuseTaken(tx, before.merchant_id, form.name, id);
+  const before = await lockNamed(tx, 'tag', call, { id, version });
+  await refuseTaken(tx, 'tag', { merchantId: before.merchant_id, name: form.name, besides: id });
   await refuseForeign(tx, before.merchant_id, form.segment);
   const row = await tx
     .updateTable('segments.tag')
@@ -61,7 +61,7 @@ export async function changeTag(
     .where('id', '=', id)
     .returningAll()
     .executeTakeFirstOrThrow();
-  await record(tx, call, row, {
+  await recordNamed(tx, 'tag', call, row, {
     action: 'segments.change-tag',
     before: factsOf(before),
     after: factsOf(row),
@@ -78,28 +78,14 @@ export async function removeTag(
   { id, version, reason }: { id: string; version: number; reason: string },
   now: Date,
 ): Promise<void> {
-  const row = await lockTag(tx, call, { id, version });
+  const row = await lockNamed(tx, 'tag', call, { id, version });
   await tx
     .updateTable('segments.tag')
     .set({ removed_at: now, changed_by: call.operator.name, changed_at: now, version: version + 1 })
     .where('id', '=', id)
     .execute();
   await tx.deleteFrom('segments.tagged').where('tag_id', '=', id).execute();
-  await record(tx, call, row, { action: 'segments.remove-tag', before: factsOf(row), reason });
-}
-
-async function lockTag(tx: Tx, call: Call, { id, version }: { id: string; version: number }): Promise<Row> {
-  const row = await tx
-    .selectFrom('segments.tag')
-    .selectAll()
-    .where('id', '=', id)
-    .where('merchant_id', 'in', call.brandIds)
-    .where('removed_at', 'is', null)
-    .forUpdate()
-    .executeTakeFirst();
-  if (!row) throw new Refusal('not_found');
-  if (row.version !== version) throw new Refusal('changed_meanwhile');
-  return row;
+  await recordNamed(tx, 'tag', call, row, { action: 'segments.remove-tag', before: factsOf(row), reason });
 }
 
 async function refuseForeign(tx: Tx, merchantId: string, segmentId: string | null): Promise<void> {
@@ -114,31 +100,6 @@ async function refuseForeign(tx: Tx, merchantId: string, segmentId: string | nul
   if (!segment) throw new Refusal('not_found');
 }
 
-/** Two at once come one after another. */
-async function refuseTaken(tx: Tx, merchantId: string, name: string, besides: string | null): Promise<void> {
-  await sql`select pg_advisory_xact_lock(hashtextextended(${`tags ${merchantId}`}, 0))`.execute(tx);
-  const taken = await tx
-    .selectFrom('segments.tag')
-    .select('id')
-    .where('merchant_id', '=', merchantId)
-    .where('removed_at', 'is', null)
-    .where(sql<boolean>`lower(name) = lower(${name})`)
-    .$if(besides !== null, (query) => query.where('id', '<>', besides ?? ''))
-    .executeTakeFirst();
-  if (taken) throw new Refusal('tag_name_taken');
-}
-
-async function record(
-  tx: Tx,
-  call: Call,
-  { id, merchant_id, name }: Row,
-  done: { action: string; before?: Facts; after?: Facts; reason: string },
-): Promise<void> {
-  await call.record(tx, { ...done, brandId: merchant_id, subject: { kind: 'tag', id, name } });
-  await notifyOps(tx, { brandId: merchant_id, type: 'segments_changed' });
-}
-
-type Facts = ReturnType<typeof factsOf>;
 function factsOf({ name, colour, segment_id }: Row) {
   return { name, colour, segment: segment_id };
 }

@@ -2,10 +2,11 @@ import { type LinkChannel, listLinkChannels } from '@lanna/contract/accounts/lin
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
+import { useBrandsFor } from '../../../../console/brands-for.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Facts } from '../../../../console/facts.tsx';
-import { Can, useOperator } from '../../../../console/operator.tsx';
+import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
@@ -13,15 +14,27 @@ import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { ChannelDialog } from './channel-dialog.tsx';
 
-/** The channels of a brand by which members prove accounts of LINE and Zalo. */
+/** The channels by which members prove accounts of LINE and Zalo, of the brand in the bar or of each. */
 export function ChannelsPage() {
   const { t } = useTranslation('linked-accounts-console');
-  const { brands } = useOperator();
-  const scope = useBrandScope();
-  const brand = scope.brand ?? brands[0]?.code ?? '';
-  const [changing, setChanging] = useState<LinkChannel>();
+  const { brands } = useBrandsFor('linked-accounts.read');
+  const { brand } = useBrandScope();
   return (
     <ConsolePage title={t('title')} description={t('text')}>
+      {brands
+        .filter(({ code }) => brand === undefined || code === brand)
+        .map(({ code }) => (
+          <OfBrand key={code} brand={code} />
+        ))}
+    </ConsolePage>
+  );
+}
+
+function OfBrand({ brand }: { brand: string }) {
+  const { t } = useTranslation('linked-accounts-console');
+  const [changing, setChanging] = useState<LinkChannel>();
+  return (
+    <>
       <QueryView
         query={useOps(listLinkChannels, { query: { brand } })}
         label={t('title')}
@@ -41,7 +54,7 @@ export function ChannelsPage() {
         }
       </QueryView>
       {changing && <ChannelDialog brand={brand} channel={changing} onClose={() => setChanging(undefined)} />}
-    </ConsolePage>
+    </>
   );
 }
 
@@ -76,7 +89,7 @@ function Channel({
         />
         <Can permission="linked-accounts.change" brand={brand}>
           <Button variant="secondary" className="self-start" onClick={onChange}>
-            {t('change')}
+            {t(clientId === null ? 'setUp' : 'change')}
           </Button>
         </Can>
       </div>

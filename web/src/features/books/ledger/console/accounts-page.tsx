@@ -80,13 +80,20 @@ function Account({ id }: { id: string }) {
               { label: t('field.account'), value: <AccountText account={account} /> },
               {
                 label: t('field.balanceNow'),
-                value: <Money amount={balanceNow} brand={account.brand} signed />,
+                value: <Money amount={balanceNow} brand={account.brand} currency={account.currency} signed />,
               },
-              { label: t('field.held'), value: <Money amount={account.held} brand={account.brand} /> },
+              {
+                label: t('field.held'),
+                value: <Money amount={account.held} brand={account.brand} currency={account.currency} />,
+              },
               {
                 label: t('field.least'),
                 value:
-                  minBalance === null ? t('noLimit') : <Money amount={minBalance} brand={account.brand} />,
+                  minBalance === null ? (
+                    t('noLimit')
+                  ) : (
+                    <Money amount={minBalance} brand={account.brand} currency={account.currency} />
+                  ),
               },
               { label: t('field.transfers'), value: account.transfers },
               {
@@ -97,8 +104,9 @@ function Account({ id }: { id: string }) {
                 label: t('hold', { at: heldAt.slice(0, 10) }),
                 value: (
                   <>
-                    <Money amount={amount} brand={account.brand} /> · {t('captured')}{' '}
-                    <Money amount={captured} brand={account.brand} />
+                    <Money amount={amount} brand={account.brand} currency={account.currency} /> ·{' '}
+                    {t('captured')}{' '}
+                    <Money amount={captured} brand={account.brand} currency={account.currency} />
                     <span className="block break-all font-mono text-muted text-xs">{reference}</span>
                   </>
                 ),

@@ -9,6 +9,7 @@ import { Facts } from '../../../../console/facts.tsx';
 import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
+import { useCodeName } from '../../../../console/transfer-code.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -17,6 +18,7 @@ import { AccountText } from './account-text.tsx';
 /** One transfer: what moved, from where to where, why and when, and what it belongs to. */
 export function TransferPage({ params }: ConsolePageProps) {
   const { t } = useTranslation('ledger-console');
+  const codeName = useCodeName();
   const { id = '' } = params;
   const read = useOps(showTransfer, { params: { id } });
   return (
@@ -56,7 +58,7 @@ export function TransferPage({ params }: ConsolePageProps) {
                 facts={[
                   {
                     label: t('field.code'),
-                    value: t(`code.${transfer.code}`, { defaultValue: transfer.code }),
+                    value: codeName(transfer.code),
                   },
                   { label: t('field.brand'), value: transfer.brand },
                   {
@@ -117,7 +119,7 @@ function Sides({ leg }: { leg: LegOnRecord }) {
         <After balance={leg.toBalance} brand={leg.brand} />
       </span>
       <span className="figures font-semibold">
-        <Money amount={leg.amount} brand={leg.brand} />
+        <Money amount={leg.amount} brand={leg.brand} currency={leg.currency} />
       </span>
     </div>
   );

@@ -6,6 +6,7 @@ import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
+import { useCodeName } from '../../../../console/transfer-code.ts';
 import { AccountText } from './account-text.tsx';
 
 const by = filtersOf(listTransfers);
@@ -14,7 +15,7 @@ const column = columnsOf(listTransfers);
 /** Every movement of money, with both its sides. */
 export function TransfersPage() {
   const { t } = useTranslation('ledger-console');
-  const codeName = (code: string) => t(`code.${code}`, { defaultValue: code });
+  const codeName = useCodeName();
   const kinds = useOps(showKinds);
   const filter = useListFilter([
     by.text('search', t('field.reference'), t('search.transfer')),

@@ -10,7 +10,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'rebates.read',
       page: lazily<ConsolePageProps>(
         () => import('./rebates-page.tsx').then((found) => found.RebatesPage),
-        ['income-console'],
+        ['income-console', 'positions-console'],
       ),
       nav: { group: 'agents', icon: Coins, order: 50, word: 'console-shell:entry.rebates' },
     },

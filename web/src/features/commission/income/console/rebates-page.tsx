@@ -10,6 +10,7 @@ import { Money } from '../../../../console/money.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { TermsPanel } from './terms-panel.tsx';
+import { usePartName } from './use-part-name.ts';
 
 const by = filtersOf(listDue);
 const column = columnsOf(listDue);
@@ -17,6 +18,7 @@ const column = columnsOf(listDue);
 /** What agents have earned of whom, what of it was paid, and when each brand pays. */
 export function RebatesPage() {
   const { t } = useTranslation('income-console');
+  const partName = usePartName();
   const filter = useListFilter([
     by.search(t('filter.agent')),
     by.days('at', t('column.day'), '7'),
@@ -41,7 +43,7 @@ export function RebatesPage() {
           column.of('earner', t('column.earner'), (row) => row.earner.username, { width: 150 }),
           column.of('child', t('column.child'), (row) => <Child of={row} />, { width: 150 }),
           column.word('kind', t('column.kind'), (kind) => t(`kind.${kind}`), { width: 170 }),
-          column.text('part', t('column.part'), { width: 100 }),
+          column.word('part', t('column.part'), partName, { width: 190 }),
           column.money('turnover', t('column.turnover'), { width: 140 }),
           column.of('rate', t('column.rate'), rateOf, { align: 'end', width: 90 }),
           column.money('due', t('column.due'), { sort: 'due', width: 130 }),
@@ -70,6 +72,7 @@ function Child({ of: { earner, child } }: { of: DueRow }) {
 /** Where a row leads: the accounts, the child's own rows of the day, and the child's bets. */
 function Row({ of: row }: { of: DueRow }) {
   const { t } = useTranslation('income-console');
+  const partName = usePartName();
   const { brand, day, earner, child } = row;
   return (
     <div className="flex flex-col gap-5">
@@ -92,7 +95,7 @@ function Row({ of: row }: { of: DueRow }) {
               </MemberLink>
             ),
           },
-          { label: t('column.kind'), value: `${t(`kind.${row.kind}`)} · ${row.part}` },
+          { label: t('column.kind'), value: `${t(`kind.${row.kind}`)} · ${partName(row.part)}` },
           { label: t('column.turnover'), value: <Money amount={row.turnover} brand={brand} /> },
           { label: t('column.due'), value: <Money amount={row.due} brand={brand} /> },
           { label: t('column.paid'), value: <Money amount={row.paid} brand={brand} /> },

@@ -14,6 +14,7 @@ import { useGoTo } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { Facts } from '../../../../console/facts.tsx';
+import { FormState } from '../../../../console/form-state.tsx';
 import { useMay, useOperator } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
@@ -21,7 +22,6 @@ import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { AnnouncementEditor } from './announcement-editor.tsx';
@@ -105,15 +105,7 @@ function Announcement({ announcement }: { announcement: OpsAnnouncement }) {
         foot={
           mayChange && (
             <div className="flex flex-col gap-3">
-              {form.isNewer && (
-                <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-                  {t('newer', { name: announcement.changedBy })}
-                  <Button variant="ghost" size="small" onClick={() => form.restart()}>
-                    {t('take')}
-                  </Button>
-                </p>
-              )}
-              {form.problem && <FormError>{form.problem}</FormError>}
+              <FormState form={form} newer={t('newer', { name: announcement.changedBy })} take={t('take')} />
               <div>
                 <Button type="submit" busy={form.isPending}>
                   {t('save')}

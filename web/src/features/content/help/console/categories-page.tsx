@@ -107,7 +107,7 @@ function BrandCategories({
             <div className="flex items-center gap-3">
               <HelpPictogram icon={row.icon} className="size-5 shrink-0 text-accent-text" />
               <div className="min-w-0 flex-1">
-                <p className="truncate font-medium">{shown(row.name)}</p>
+                <p className="font-medium sm:truncate">{shown(row.name)}</p>
                 <p className="text-muted text-xs">
                   {t('categories.count', { articles: row.articles, published: row.published })}
                 </p>

@@ -3,12 +3,12 @@ import { changeDesk, type listDesks } from '@lanna/contract/content/service/ops'
 import type { Value } from '@lanna/contract/endpoint';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { FormState } from '../../../../console/form-state.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
@@ -73,15 +73,7 @@ export function DeskForm({ desk }: { desk: Desk }) {
           </div>
         </Panel>
       </fieldset>
-      {form.isNewer && (
-        <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-          {t('desk.newer')}
-          <Button variant="ghost" size="small" onClick={() => form.restart()}>
-            {t('desk.take')}
-          </Button>
-        </p>
-      )}
-      {form.problem && <FormError>{form.problem}</FormError>}
+      <FormState form={form} newer={t('desk.newer')} take={t('desk.take')} />
       {mayChange && (
         <div className="flex gap-2">
           <Button type="submit" busy={form.isPending} disabled={!form.isChanged}>

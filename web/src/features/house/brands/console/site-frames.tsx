@@ -67,7 +67,8 @@ function Frames({ pass, page, language }: { pass: PreviewPass; page: PageName; l
       {(['phone', 'desktop'] as const).map((size) => (
         <Panel key={size} title={t(`preview.${size}`, { width: SIZES[size].width })} flush>
           {/* The page keeps its width: on a narrow screen it is scrolled. */}
-          <div className="overflow-x-auto p-3">
+          {/* biome-ignore lint/a11y/noNoninteractiveTabindex: what is wider than the screen is moved by the keyboard as well */}
+          <div className="overflow-x-auto p-3" tabIndex={0}>
             <iframe
               key={address.href}
               title={t(`preview.${size}`, { width: SIZES[size].width })}

@@ -1,13 +1,13 @@
 import { type DrawChainRow, listDrawChains } from '@lanna/contract/lotteries/draws/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { Panel } from '../../../../console/panel.tsx';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
-import { useLotteryName } from './lottery-name.ts';
 import { SchedulesShell } from './schedules-shell.tsx';
 
 /** The chains that draws come from: what was published, and how far each has been shown. */

@@ -1,6 +1,7 @@
 import { changeDrawGame, type DrawGameRow } from '@lanna/contract/lotteries/draws/ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../shared-parts/forms/typed-number.ts';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
@@ -8,7 +9,6 @@ import { SelectField } from '../../../../ui/fields/select-field.tsx';
 import { TextAreaField } from '../../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
-import { useLotteryName } from './lottery-name.ts';
 import { readMovedDays, writeMovedDays } from './moved-days.ts';
 
 /** Closing time, beacon and moved days of one lottery. */

@@ -2,6 +2,7 @@ import { changeDrawGame, type DrawGameRow } from '@lanna/contract/lotteries/draw
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
@@ -9,7 +10,6 @@ import { Button } from '../../../../ui/button.tsx';
 import { Checkbox } from '../../../../ui/fields/checkbox.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { type HolidayLine, holidayLines, withHolidays } from './holiday-lines.ts';
-import { useLotteryName } from './lottery-name.ts';
 
 /** Holidays of one lottery in a year. Ticked ones are accepted; the others of them can be said to be drawn as usual. */
 export function GameHolidays({ game, year, now }: { game: DrawGameRow; year: number; now: string }) {

@@ -1,7 +1,7 @@
 import { type DrawGameRow, switchDrawGame } from '@lanna/contract/lotteries/draws/ops';
 import { useTranslation } from 'react-i18next';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
-import { useLotteryName } from './lottery-name.ts';
 
 /** Switches a lottery on or off for all brands. */
 export function SwitchButton({ game: { code, version, enabled } }: { game: DrawGameRow }) {

@@ -4,6 +4,7 @@ import { useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { ExposurePanel } from './exposure-panel.tsx';
@@ -18,12 +19,17 @@ const FIRST_GAME = 'THAI_30M';
 /** What stands on the numbers of a draw over all players, as slips come in. */
 export function ExposurePage() {
   const { t } = useTranslation('lottery-console');
+  const lotteryName = useLotteryName();
   const nameOf = usePlayName();
   const chosen = useListFilter([
     by.choiceOf(
       'game',
       t('column.game'),
-      GAMES.map(({ code }) => ({ value: code, label: code })),
+      GAMES.filter(({ code }) => code !== FIRST_GAME).map(({ code }) => ({
+        value: code,
+        label: lotteryName(code),
+      })),
+      lotteryName(FIRST_GAME),
     ),
     by.text('numero', t('column.numero')),
   ]);
@@ -61,7 +67,7 @@ export function ExposurePage() {
           title: (_, row) => (row ? `${nameOf(game, row.play)} ${row.number}` : t('exposure.one')),
           body: (_, row) => row && <ExposurePanel key={keyOf(row)} game={game} row={row} />,
         }}
-        empty={{ title: t('exposure.empty'), text: t('exposure.emptyText', { game }) }}
+        empty={{ title: t('exposure.empty'), text: t('exposure.emptyText', { game: lotteryName(game) }) }}
       />
     </NumbersShell>
   );

@@ -37,8 +37,10 @@ export function ModesPanel({ brand }: { brand: string }) {
                 key={row.prizeMode}
                 className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2 border-line/70 border-t px-4 py-3 text-sm first:border-t-0"
               >
-                <span className="w-16 font-medium">{row.prizeMode}</span>
-                <dl className="flex min-w-0 flex-1 flex-wrap gap-x-6 gap-y-1">
+                <span className="w-52 flex-1 font-medium sm:flex-none">
+                  {t(`modes.name.${row.prizeMode}`)}
+                </span>
+                <dl className="order-last grid w-full grid-cols-3 gap-x-4 gap-y-1 sm:order-none sm:flex sm:w-auto sm:min-w-0 sm:flex-1 sm:gap-x-6">
                   {FIELDS.map((name) => (
                     <div key={name}>
                       <dt className="text-muted text-xs">{t(`mode.${name}`)}</dt>
@@ -105,7 +107,7 @@ function ModeDialog({ row, onClose }: { row: Row; onClose: () => void }) {
     <ReasonFormDialog
       form={form}
       onClose={onClose}
-      title={`${row.prizeMode} · ${row.brand}`}
+      title={`${t(`modes.name.${row.prizeMode}`)} · ${row.brand}`}
       text={t('modes.dialog')}
       action={t('modes.save')}
     >

@@ -2,6 +2,7 @@ import { NUMBER_RULES, ruleNumbers } from '@lanna/contract/lotteries/lottery/ops
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';
@@ -18,6 +19,7 @@ const FIRST_GAME = 'THAI_30M';
 /** Numbers of one play that are closed or sold at half rate from now on. */
 export function NewRules({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('lottery-console');
+  const lotteryName = useLotteryName();
   const nameOf = usePlayName();
   const brand = useChosenBrand();
   const ruling = useOpsMutation(ruleNumbers);
@@ -53,7 +55,7 @@ export function NewRules({ onClose }: { onClose: () => void }) {
         <SelectField
           {...form.field('game')}
           label={t('column.game')}
-          options={GAMES.map(({ code }) => ({ value: code, label: code }))}
+          options={GAMES.map(({ code }) => ({ value: code, label: lotteryName(code) }))}
         />
         <SelectField
           label={t('column.play')}

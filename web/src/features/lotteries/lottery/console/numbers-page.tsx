@@ -4,6 +4,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
@@ -20,13 +21,14 @@ const TONES = { closed: 'danger', half: 'warning' } as const;
 /** Numbers that are not sold, or at half rate. */
 export function NumbersPage() {
   const { t } = useTranslation('lottery-console');
+  const lotteryName = useLotteryName();
   const nameOf = usePlayName();
   const [isNew, setNew] = useState(false);
   const filter = useListFilter([
     by.choiceOf(
       'game',
       t('column.game'),
-      GAMES.map(({ code }) => ({ value: code, label: code })),
+      GAMES.map(({ code }) => ({ value: code, label: lotteryName(code) })),
     ),
   ]);
   return (

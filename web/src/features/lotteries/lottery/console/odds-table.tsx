@@ -1,5 +1,8 @@
 import type { LotteryPriceRow } from '@lanna/contract/lotteries/lottery/ops';
+import { moneyOf } from '@lanna/contract/money';
+import { figuresOf } from '@lanna/rules/money';
 import { useTranslation } from 'react-i18next';
+import { Money } from '../../../../console/money.tsx';
 import { Can } from '../../../../console/operator.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { usePlayWords, useTierName } from './play-name.ts';
@@ -41,7 +44,7 @@ export function OddsTable({ game, brand, branch, onChange }: OddsTableProps) {
             <th scope="col" className="text-right md:w-28">
               {t('prices.column.returns')}
             </th>
-            <th scope="col" className="w-24 pr-4! max-md:hidden">
+            <th scope="col" className="w-32 pr-4! max-md:hidden">
               <span className="sr-only">{t('prices.change')}</span>
             </th>
           </tr>
@@ -86,18 +89,18 @@ function PriceRow({ game, brand, row, onChange }: PriceRowProps) {
         {words.playName(row.play)}
         {tier && <span className="text-muted"> · {tier}</span>}
         <span className="figures block text-muted text-xs md:hidden">
-          {t('prices.oneIn', { count: row.oneIn })}
+          {t('prices.oneIn', { count: grouped(row.oneIn) })}
         </span>
         <span className="block md:hidden">{change}</span>
       </th>
       <td className="figures text-right">
-        {row.ownPrice ?? row.rulePrice}
+        <Money amount={row.ownPrice ?? row.rulePrice} symbol="" />
         {row.ownPrice !== null && (
           <span className="block text-muted text-xs">{t('prices.rule', { price: row.rulePrice })}</span>
         )}
       </td>
       <td className="figures text-right text-muted max-md:hidden">
-        {t('prices.oneIn', { count: row.oneIn })}
+        {t('prices.oneIn', { count: grouped(row.oneIn) })}
       </td>
       <td className="figures text-right">
         {row.returnPercent === null ? '–' : `${row.returnPercent}%`}
@@ -110,4 +113,9 @@ function PriceRow({ game, brand, row, onChange }: PriceRowProps) {
       <td className="pr-4! text-right max-md:hidden">{change}</td>
     </tr>
   );
+}
+
+/** Whole where it is whole. */
+function grouped(decimal: string): string {
+  return figuresOf(moneyOf(decimal)).replace(/\.00$/, '');
 }

@@ -4,6 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useLotteryName } from '../../../../console/lottery-name.ts';
 import { Money } from '../../../../console/money.tsx';
 import { useOperator } from '../../../../console/operator.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
@@ -21,6 +22,7 @@ const figures = (text: string) => <span className="figures">{text}</span>;
 /** Passes over the lines of draws: how far each has come, and what it paid. */
 export function SettlementPage() {
   const { t } = useTranslation('lottery-console');
+  const lotteryName = useLotteryName();
   const { house } = useOperator();
   const isHouse = house.includes('lottery.settle');
   const filter = useListFilter([
@@ -28,7 +30,7 @@ export function SettlementPage() {
     by.choiceOf(
       'game',
       t('column.game'),
-      GAMES.map(({ code }) => ({ value: code, label: code })),
+      GAMES.map(({ code }) => ({ value: code, label: lotteryName(code) })),
     ),
     by.choice('state', t('column.state'), (value) => t(`pass.${value}`)),
   ]);
@@ -42,7 +44,7 @@ export function SettlementPage() {
           filter={filter}
           rowKey={keyOf}
           columns={[
-            column.text('gameCode', t('column.game'), { id: 'game', width: 130 }),
+            column.word('gameCode', t('column.game'), lotteryName, { id: 'game', width: 170 }),
             column.of('numero', t('column.numero'), (row) => figures(row.numero), { width: 150 }),
             column.badge('state', t('column.state'), TONES, (state) => t(`pass.${state}`), { width: 150 }),
             column.word(
@@ -66,7 +68,7 @@ export function SettlementPage() {
             column.moment('startedAt', t('column.started'), { id: 'at', sort: 'at', width: 150 }),
           ]}
           panel={{
-            title: (_, row) => (row ? `${row.gameCode} ${row.numero}` : t('settlement.one')),
+            title: (_, row) => (row ? `${lotteryName(row.gameCode)} ${row.numero}` : t('settlement.one')),
             body: (key) => <SettlementPanel key={key} drawId={key.split(':')[0] ?? ''} />,
           }}
           empty={{ title: t('settlement.empty'), text: t('settlement.emptyText') }}

@@ -5,6 +5,7 @@ import { opsQuery, useOpsMutation } from '../../../../console/calls/ops-query.ts
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import type { ConsolePageProps } from '../../../../console/console-topic.ts';
 import { Facts } from '../../../../console/facts.tsx';
+import { FormState } from '../../../../console/form-state.tsx';
 import { useMay } from '../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { useContentText } from '../../../../console/use-content-text.ts';
@@ -13,7 +14,6 @@ import { displayCount } from '../../../../i18n/format.ts';
 import { QueryView } from '../../../../query-view.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../ui/button.tsx';
-import { FormError } from '../../../../ui/fields/form-error.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { Progress } from '../../../../ui/progress.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
@@ -135,15 +135,7 @@ function Words({ broadcast }: { broadcast: OpsBroadcast }) {
       foot={
         mayChange && (
           <div className="flex flex-col gap-3">
-            {form.isNewer && (
-              <p className="flex flex-wrap items-center gap-x-3 text-sm text-warning">
-                {t('newer', { name: broadcast.changedBy })}
-                <Button variant="ghost" size="small" onClick={() => form.restart()}>
-                  {t('take')}
-                </Button>
-              </p>
-            )}
-            {form.problem && <FormError>{form.problem}</FormError>}
+            <FormState form={form} newer={t('newer', { name: broadcast.changedBy })} take={t('take')} />
             <div>
               <Button type="submit" variant="secondary" busy={form.isPending}>
                 {t('saveDraft')}

@@ -1,9 +1,13 @@
+import { showOpenWork } from '@lanna/contract/oversight/reports/open-work';
 import { type Overview, showOverview } from '@lanna/contract/oversight/reports/ops';
+import { CatchBoundary } from '@tanstack/react-router';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandScope } from '../../../../console/brand-scope.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { Can, useMay } from '../../../../console/operator.tsx';
+import { Lazy, lazily } from '../../../../lazy-component.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { timeOfMinute } from './figures.ts';
@@ -19,8 +23,9 @@ export function OverviewPage() {
     <ConsolePage title={t('overview.title')} description={mayRead ? <Compared /> : t('overview.workAlone')}>
       {/* What waits comes first, also on a phone; where there is room for two columns it stands beside the figures. */}
       <div className="grid items-start gap-4 xl:grid-cols-[minmax(0,1fr)_21rem] xl:grid-rows-[auto_1fr]">
-        <div className="xl:col-start-2">
+        <div className="flex flex-col gap-4 xl:col-start-2">
           <OpenWorkPanel />
+          <NearLimits />
         </div>
         {mayRead && (
           <div className="min-w-0 xl:col-start-1 xl:row-span-2 xl:row-start-1">
@@ -35,6 +40,29 @@ export function OverviewPage() {
       </div>
     </ConsolePage>
   );
+}
+
+const nearLimits = lazily(async () => (await import('./overview/near-limits-panel.tsx')).NearLimitsPanel);
+
+/** Asked for where the open work counts any: on most days neither the list nor its code is. */
+function NearLimits() {
+  const { brand } = useBrandScope();
+  const { data } = useOps(showOpenWork, { query: brand ? { brand } : {} });
+  const isNear = data?.items.some(({ key, count }) => key.startsWith('near-') && count > 0);
+  return (
+    isNear && (
+      // Without it the rest of the page goes on: the open work says that there is some.
+      <CatchBoundary getResetKey={() => ''} errorComponent={Nothing}>
+        <Suspense>
+          <Lazy of={nearLimits} props={{}} />
+        </Suspense>
+      </CatchBoundary>
+    )
+  );
+}
+
+function Nothing() {
+  return null;
 }
 
 function useOverview() {

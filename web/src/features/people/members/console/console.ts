@@ -19,7 +19,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'members.read',
       page: lazily<ConsolePageProps>(
         () => import('./member-page.tsx').then((found) => found.MemberPage),
-        ['members-console'],
+        ['members-console', 'ledger-console'],
       ),
     },
   ],

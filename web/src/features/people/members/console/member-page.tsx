@@ -149,6 +149,8 @@ function Details({ member }: { member: Member }) {
       tabs={tabs}
       value={shown ?? 'overview'}
       label={t('tab.label')}
+      // More than fit beside each other: all are seen where there is room for a second row.
+      listClassName="lg:flex-wrap"
       onValueChange={(tab) => goTo(`/members/${member.id}?tab=${tab}`, { replace: true })}
     />
   );

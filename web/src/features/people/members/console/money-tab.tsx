@@ -10,10 +10,10 @@ import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
+import { TRANSFER_CODES, useCodeName } from '../../../../console/transfer-code.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
-import { TRANSFER_CODES } from './code-name.ts';
 import { MovementName } from './movement-name.tsx';
 
 const by = filtersOf(listMemberStatement);
@@ -57,10 +57,16 @@ function Accounts({ member }: { member: MemberPage }) {
                 <span className="flex items-baseline gap-3">
                   {row.held !== '0.00' && (
                     <span className="text-muted text-xs">
-                      {t('glance.held')} <Money amount={row.held} brand={member.brand} />
+                      {t('glance.held')}{' '}
+                      <Money amount={row.held} brand={member.brand} currency={row.currency} />
                     </span>
                   )}
-                  <Money amount={row.balance} brand={member.brand} className="font-medium" />
+                  <Money
+                    amount={row.balance}
+                    brand={member.brand}
+                    currency={row.currency}
+                    className="font-medium"
+                  />
                 </span>
               </li>
             ))}
@@ -109,6 +115,7 @@ function Adjustments({ member }: { member: MemberPage }) {
 
 function Statement({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
+  const codeName = useCodeName();
   const kindName = useAccountKind();
   const { brand } = member;
   const filter = useListFilter([
@@ -116,7 +123,7 @@ function Statement({ member }: { member: MemberPage }) {
     by.choiceOf(
       'code',
       t('money.code'),
-      TRANSFER_CODES.map((value) => ({ value, label: t(`code.${value}`) })),
+      TRANSFER_CODES.map((value) => ({ value, label: codeName(value) })),
     ),
     by.choice('way', t('money.way'), (way) => t(`money.${way}`)),
   ]);
@@ -150,13 +157,14 @@ function Statement({ member }: { member: MemberPage }) {
           column.of(
             'change',
             t('money.change'),
-            ({ change }) => <Money amount={change} brand={brand} signed />,
+            ({ change, currency }) => <Money amount={change} brand={brand} currency={currency} signed />,
             { width: 130, align: 'end' },
           ),
           column.of(
             'balance',
             t('money.after'),
-            ({ balance }) => balance !== null && <Money amount={balance} brand={brand} />,
+            ({ balance, currency }) =>
+              balance !== null && <Money amount={balance} brand={brand} currency={currency} />,
             { width: 130, align: 'end' },
           ),
           column.of(

@@ -1,6 +1,6 @@
 import { type LocalText, localText } from '@lanna/rules/local-text';
+import { useCodeName } from '../../../../console/transfer-code.ts';
 import { currentLanguage } from '../../../../i18n/words.ts';
-import { useCodeName } from './code-name.ts';
 
 /** Why money moved, and what it was about where there is a name for it: the promotion that paid. */
 export function MovementName({ code, about }: { code: string; about: LocalText | null }) {

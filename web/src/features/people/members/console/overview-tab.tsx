@@ -59,7 +59,7 @@ function LastMoney({ member }: { member: MemberPage }) {
               <Line
                 key={`${row.transfer} ${row.account}`}
                 at={<When at={row.at} brand={member.brand} />}
-                end={<Money amount={row.change} brand={member.brand} signed />}
+                end={<Money amount={row.change} brand={member.brand} currency={row.currency} signed />}
               >
                 <MovementName {...row} />
               </Line>

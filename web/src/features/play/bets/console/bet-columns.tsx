@@ -59,7 +59,7 @@ export function useBetColumns() {
       total: ({ totals }) => <Sum totals={totals} of="payout" />,
     }),
     column.money('net', t('field.net'), {
-      width: 110,
+      width: 140,
       signed: true,
       total: ({ totals }) => <Sum totals={totals} of="net" />,
     }),
@@ -69,7 +69,7 @@ export function useBetColumns() {
       'flagged',
       t('field.flagged'),
       ({ flagged }) => flagged && <StatusBadge tone="warning">{t('flagged.yes')}</StatusBadge>,
-      { width: 90 },
+      { width: 120 },
     ),
     column.of(
       'round',

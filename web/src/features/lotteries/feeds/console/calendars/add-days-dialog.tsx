@@ -1,17 +1,17 @@
 import { addCalendarDays } from '@lanna/contract/lotteries/feeds/calendar-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { useGameName } from '../draws/game-name.ts';
 import { readDays } from './read-days.ts';
 
 /** Days as the lottery has published them, for a second operator to approve. */
 export function AddDaysDialog({ game, onClose }: { game: string; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const adding = useOpsMutation(addCalendarDays);
   const form = useContractForm(addCalendarDays, {
     initial: { days: '', reason: '' },

@@ -7,13 +7,13 @@ import { Plus } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { QueryView } from '../../../../../query-view.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
-import { useGameName } from '../draws/game-name.ts';
 import { ResultsShell } from '../results/results-shell.tsx';
 import { AddDaysDialog } from './add-days-dialog.tsx';
 import { CalendarDayLine } from './calendar-day-line.tsx';
@@ -61,7 +61,7 @@ function CalendarPanel({
   onChange: (change: Change) => void;
 }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   return (
     <Panel
       title={nameOf(gameCode)}

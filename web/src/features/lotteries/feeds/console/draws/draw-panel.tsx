@@ -5,6 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../../../api/calls/refusal.ts';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { Facts } from '../../../../../console/facts.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
 import { When } from '../../../../../console/when.tsx';
@@ -16,7 +17,6 @@ import { useSourceName } from '../sources/source-name.ts';
 import { AtStakeTable } from './at-stake-table.tsx';
 import { CancelDialog, CorrectDialog } from './draw-dialogs.tsx';
 import { DRAW_TONES } from './draw-tones.ts';
-import { useGameName } from './game-name.ts';
 
 /** One draw: its result in every version, what stands on it, and what two operators may do with it. */
 export function DrawPanel({ id }: { id: string }) {
@@ -42,7 +42,7 @@ function Found({ draw }: { draw: OpsDrawPage }) {
   const { t } = useTranslation('feeds-console');
   const [move, go] = useState<'correct' | 'cancel'>();
   const close = () => go(undefined);
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const { derived } = gameOf(draw.gameCode) ?? {};
   return (
     <>

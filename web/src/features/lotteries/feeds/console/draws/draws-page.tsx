@@ -2,6 +2,7 @@ import { listOpsDraws } from '@lanna/contract/lotteries/feeds/draw-ops';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { ResultLine } from '../results/result-text.tsx';
@@ -9,7 +10,7 @@ import { ResultsShell } from '../results/results-shell.tsx';
 import { useSourceName } from '../sources/source-name.ts';
 import { DrawPanel } from './draw-panel.tsx';
 import { DRAW_TONES } from './draw-tones.ts';
-import { ALL_CODES, useGameName } from './game-name.ts';
+import { ALL_CODES } from './game-codes.ts';
 
 const by = filtersOf(listOpsDraws);
 const column = columnsOf(listOpsDraws);
@@ -17,7 +18,7 @@ const column = columnsOf(listOpsDraws);
 /** Draws of all lotteries, ours and others', with what came of them. */
 export function DrawsPage() {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const sourceOf = useSourceName();
   const filter = useListFilter([
     by.search(t('column.numero')),

@@ -1,18 +1,18 @@
 import { changeFedGame, type FedGameRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../../shared-parts/forms/typed-number.ts';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { useGameName } from './game-name.ts';
 
 /** How one game comes by its results. */
 export function GameDialog({ game, onClose }: { game: FedGameRow; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const changing = useOpsMutation(changeFedGame);
   const form = useContractForm(changeFedGame, {
     initial: {

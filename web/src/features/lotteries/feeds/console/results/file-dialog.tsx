@@ -6,6 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { StatusBadge, type Tone } from '../../../../../console/status-badge.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { SelectField } from '../../../../../ui/fields/select-field.tsx';
 import { Dialog } from '../../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { SAID_CODES, useGameName } from '../draws/game-name.ts';
+import { SAID_CODES } from '../draws/game-codes.ts';
 import { ResultLine } from './result-text.tsx';
 
 const TONES = {
@@ -48,7 +49,7 @@ export function FileDialog({ onClose }: { onClose: () => void }) {
 function FileForm({ onClose }: { onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
   const words = useRefusalText();
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const [read, show] = useState<Value<typeof sendResultFile>>();
   const checking = useOpsMutation(sendResultFile, { onDone: show });
   const sending = useOpsMutation(sendResultFile);

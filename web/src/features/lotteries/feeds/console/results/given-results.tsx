@@ -2,16 +2,16 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { listWaitingDraws } from '@lanna/contract/lotteries/feeds/result-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
-import { useGameName } from '../draws/game-name.ts';
 import { useSourceName } from '../sources/source-name.ts';
 import { ResultLine } from './result-text.tsx';
 
 /** The last results that were agreed on, and by whom. */
 export function GivenResults({ given }: { given: Value<typeof listWaitingDraws>['given'] }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const sourceOf = useSourceName();
   return (
     <Panel title={t('results.given')} text={t('results.givenText')} flush>

@@ -3,6 +3,7 @@ import { CalendarClock, FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
@@ -10,7 +11,6 @@ import { QueryView } from '../../../../../query-view.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../../ui/state.tsx';
-import { useGameName } from '../draws/game-name.ts';
 import { FileDialog } from './file-dialog.tsx';
 import { GivenResults } from './given-results.tsx';
 import { ResultsShell } from './results-shell.tsx';
@@ -75,7 +75,7 @@ export function ResultsPage() {
 
 function NothingWaits({ next }: { next: readonly { gameCode: string; numero: string; drawsAt: string }[] }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   return (
     <EmptyState
       icon={<CalendarClock />}

@@ -3,6 +3,7 @@ import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { When } from '../../../../../console/when.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';
@@ -10,14 +11,13 @@ import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { Dialog } from '../../../../../ui/layers/dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import { DrawnFields } from '../draws/drawn-fields.tsx';
-import { useGameName } from '../draws/game-name.ts';
 import { draftError, emptyDraft, textOf } from './result-draft.ts';
 import { shapeOf } from './result-text.tsx';
 
 /** Types a draw's result. Who comes second sees that another operator has typed, and nothing of what. */
 export function TypeDialog({ draw, onClose }: { draw: WaitingDraw; onClose: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const shape = shapeOf(draw.gameCode);
   return (
     <Dialog

@@ -4,17 +4,17 @@ import { FileText, Keyboard, Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { StatusBadge, type Tone } from '../../../../../console/status-badge.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { classes } from '../../../../../ui/classes.ts';
-import { useGameName } from '../draws/game-name.ts';
 
 /** One draw without a result: how many have said one, never what, and whose turn it is. */
 export function WaitingCard({ draw, onType }: { draw: WaitingDraw; onType: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const { said, problems } = draw;
   const isQuarrel = problems.includes('contradiction');
   const isStopped = problems.includes('stopped');

@@ -2,6 +2,7 @@ import { addFeed, changeFeed, type FeedRow } from '@lanna/contract/lotteries/fee
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { Searched } from '../../../../../console/lists/searched.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';
@@ -9,7 +10,7 @@ import { FormError } from '../../../../../ui/fields/form-error.tsx';
 import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';
 import { TextField } from '../../../../../ui/fields/text-field.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { SAID_CODES, useGameName } from '../draws/game-name.ts';
+import { SAID_CODES } from '../draws/game-codes.ts';
 
 /** A feed with its key and games; whatever it becomes, a second operator looks at it first. */
 export function FeedDialog({
@@ -23,7 +24,7 @@ export function FeedDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const adding = useOpsMutation(addFeed);
   const changing = useOpsMutation(changeFeed);
   const form = useContractForm(feed ? changeFeed : addFeed, {

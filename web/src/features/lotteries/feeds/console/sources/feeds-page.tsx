@@ -5,6 +5,7 @@ import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { Searched } from '../../../../../console/lists/searched.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
@@ -13,7 +14,6 @@ import { QueryView } from '../../../../../query-view.tsx';
 import { Button } from '../../../../../ui/button.tsx';
 import { Skeleton } from '../../../../../ui/skeleton.tsx';
 import { GameDialog } from '../draws/game-dialog.tsx';
-import { useGameName } from '../draws/game-name.ts';
 import { ResultsShell } from '../results/results-shell.tsx';
 import { FeedDialog } from './feed-dialog.tsx';
 import { SetUpPanel } from './set-up-panel.tsx';
@@ -23,7 +23,7 @@ import { StopFeedButton } from './stop-feed-button.tsx';
 /** Whom results are believed from, and how many must say the same, game by game. */
 export function FeedsPage() {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const found = useOps(listFeeds);
   const [edited, edit] = useState<FeedRow | 'new'>();
   const [wanted, want] = useState<string[]>();
@@ -119,7 +119,7 @@ export function FeedsPage() {
 
 function GameLine({ row, onEdit }: { row: FedGameRow; onEdit: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const { derived } = gameOf(row.code) ?? {};
   const ways = derived
     ? [t('games.derived', { game: nameOf(derived.from) })]
@@ -153,7 +153,7 @@ function GameLine({ row, onEdit }: { row: FedGameRow; onEdit: () => void }) {
 
 function FeedLine({ feed, path, onEdit }: { feed: FeedRow; path: string; onEdit: () => void }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   return (
     <li className="flex flex-col gap-2 border-line/70 border-t px-4 py-3 text-sm first:border-t-0">
       <div className="flex flex-wrap items-center justify-between gap-x-6 gap-y-2">

@@ -1,6 +1,6 @@
 import { gameOf } from '@lanna/rules/lotteries/lottery/games';
 import { PROVINCES } from '@lanna/rules/lotteries/lottery/vn/provinces';
-import { FED_CODES, SAID_CODES } from '../draws/game-name.ts';
+import { FED_CODES, SAID_CODES } from '../draws/game-codes.ts';
 
 export const LOTTERY_GROUPS = [
   'thai',

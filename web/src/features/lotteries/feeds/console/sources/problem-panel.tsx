@@ -2,17 +2,17 @@ import { closeProblem, type ProblemRow } from '@lanna/contract/lotteries/feeds/p
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Facts } from '../../../../../console/facts.tsx';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../../console/reason-call.tsx';
 import { When } from '../../../../../console/when.tsx';
-import { useGameName } from '../draws/game-name.ts';
 import { ResultLine } from '../results/result-text.tsx';
 import { SaidResults } from '../results/said-results.tsx';
 
 /** What happened, what it means for the draw and its bets, and what to do. */
 export function ProblemPanel({ row }: { row: ProblemRow }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   return (
     <div className="flex flex-col gap-5">
       <p className="rounded-medium bg-raised p-3 text-sm">{t(`problem.about.${row.kind}`)}</p>

@@ -2,10 +2,11 @@ import { listProblems, type ProblemRow } from '@lanna/contract/lotteries/feeds/p
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { StatusBadge, type Tone } from '../../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
-import { FED_CODES, useGameName } from '../draws/game-name.ts';
+import { FED_CODES } from '../draws/game-codes.ts';
 import { ResultsShell } from '../results/results-shell.tsx';
 import { ProblemPanel } from './problem-panel.tsx';
 
@@ -25,7 +26,7 @@ const TONES = {
 /** What was said of draws and does not fit. */
 export function ProblemsPage() {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const filter = useListFilter([
     by.search(t('column.numero')),
     by.choice('state', t('column.state'), (value) => t(`problem.${value}`)),

@@ -2,9 +2,9 @@ import { switchDrawGames } from '@lanna/contract/lotteries/draws/ops';
 import { setLotterySources } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
+import { useLotteryName } from '../../../../../console/lottery-name.ts';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
-import { useGameName } from '../draws/game-name.ts';
 import type { GroupState, Way } from './set-up-state.ts';
 
 /** The source first, then the switch: a lottery that is switched on before it has one only says that it is closed. */
@@ -18,7 +18,7 @@ export function SetUpDialog({
   onClose: () => void;
 }) {
   const { t } = useTranslation('feeds-console');
-  const nameOf = useGameName();
+  const nameOf = useLotteryName();
   const setting = useOpsMutation(setLotterySources);
   const switching = useOpsMutation(switchDrawGames);
   const name = t(`setUp.group.${group}`);

@@ -3,7 +3,7 @@ import type { FedGameRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { expect, test, vi } from 'vitest';
 import { page } from 'vitest/browser';
 import { showConsole } from '../../../../../testing/show-console.tsx';
-import { FED_CODES } from '../draws/game-name.ts';
+import { FED_CODES } from '../draws/game-codes.ts';
 import { FeedsPage } from './feeds-page.tsx';
 
 const games = FED_CODES.map(

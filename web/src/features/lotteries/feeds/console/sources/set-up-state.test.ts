@@ -1,7 +1,7 @@
 import type { DrawGameRow } from '@lanna/contract/lotteries/draws/ops';
 import type { FedGameRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { expect, test } from 'vitest';
-import { FED_CODES } from '../draws/game-name.ts';
+import { FED_CODES } from '../draws/game-codes.ts';
 import { codesOf, LOTTERY_GROUPS } from './lottery-groups.ts';
 import { groupState } from './set-up-state.ts';
 

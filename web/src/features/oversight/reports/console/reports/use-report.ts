@@ -29,6 +29,7 @@ export function useReport<const Word extends string>(
       name: 'compare',
       kind: 'choice',
       label: said('reports.compare.label'),
+      unset: said('reports.compare.before'),
       options: [
         { value: 'week', label: said('reports.compare.week') },
         { value: 'month', label: said('reports.compare.month') },

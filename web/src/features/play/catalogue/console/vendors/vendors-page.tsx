@@ -65,7 +65,7 @@ export function VendorsPage() {
             (groups) => groups.map((group) => t(`category.${group}`)).join(', '),
             { width: 110 },
           ),
-          column.word('games', t('field.games'), displayCount, { align: 'end', sort: 'games', width: 80 }),
+          column.word('games', t('field.games'), displayCount, { align: 'end', sort: 'games', width: 100 }),
           column.of('brands', t('field.brands'), brandsOf, { width: 180 }),
           column.of('calls', t('calls.in'), ({ calls }) => displayCount(calls.in.calls), FIGURE),
           column.of('errors', t('calls.inErrors'), ({ calls }) => <ErrorRate {...calls.in} />, FIGURE),

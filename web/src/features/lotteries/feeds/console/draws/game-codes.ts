@@ -1,12 +1,4 @@
-import { gameName } from '@lanna/rules/lotteries/lottery/game-names';
 import { GAMES, gameOf } from '@lanna/rules/lotteries/lottery/games';
-import { currentLanguage } from '../../../../../i18n/words.ts';
-
-/** What a lottery is called in the operator's language. */
-export function useGameName(): (code: string) => string {
-  const language = currentLanguage();
-  return (code) => gameName(code, language);
-}
 
 export const FED_CODES: readonly string[] = GAMES.filter(({ source }) => source === 'feed').map(
   ({ code }) => code,
