@@ -3,6 +3,7 @@ import { fileURLToPath } from 'node:url';
 import { playwright } from '@vitest/browser-playwright';
 import { defineConfig } from 'vitest/config';
 import { CALM, findBrowser } from './e2e/browser.ts';
+import { LongestFirst } from './tools/longest-first.ts';
 import { testsWithoutDatabase } from './tools/needs-database.ts';
 import { componentPlugins } from './web/vite.components.ts';
 
@@ -44,6 +45,7 @@ export default defineConfig({
   test: {
     reporters: ['default'],
     maxWorkers,
+    sequence: { sequencer: LongestFirst },
     projects: [
       {
         test: {
@@ -63,6 +65,8 @@ export default defineConfig({
         test: {
           name: 'database',
           ...SHARED_MODULES,
+          // PostgreSQL computes while a file waits for it: with one more than there are cores they are full.
+          maxWorkers: maxWorkers + 1,
           setupFiles: ['tools/put-globals-back.ts'],
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
           exclude: ['**/node_modules/**', ...withoutDatabase],

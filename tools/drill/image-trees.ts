@@ -36,7 +36,7 @@ export interface ImageTrees {
   remove(): void;
 }
 
-/** `DRILL_TREES` names a folder in which they are kept and, made once, used again by the next run, whatever the Containerfile says by then. */
+/** `DRILL_TREES` names a folder in which they are kept and used again by the next run; what the Containerfile makes is made anew for another commit. */
 export function makeImageTrees(debootstrap: string): ImageTrees {
   if (process.getuid?.() !== 0) throw new Error('a Debian tree is made and entered by root alone');
   const kept = process.env['DRILL_TREES'];
@@ -48,13 +48,18 @@ export function makeImageTrees(debootstrap: string): ImageTrees {
     if (!kept) rmSync(folder, { recursive: true, force: true });
   };
   const at = (name: string) => join(folder, name);
+  const commit = execFileSync('git', ['rev-parse', 'HEAD'], { cwd: root, encoding: 'utf8' });
   try {
     once(at('debian'), () => bootstrap(debootstrap, SUITE, at('debian')));
     for (const stage of stages)
-      once(at(stage.name), () => {
-        execFileSync('cp', ['-a', at('debian'), at(stage.name)]);
-        goSteps(stage, at(stage.name), at);
-      });
+      once(
+        at(stage.name),
+        () => {
+          execFileSync('cp', ['-a', at('debian'), at(stage.name)]);
+          goSteps(stage, at(stage.name), at);
+        },
+        commit,
+      );
     const lines = stages.reduce((sum, { steps }) => sum + steps.length, 0);
     return {
       suite: SUITE,
@@ -73,12 +78,14 @@ export function makeImageTrees(debootstrap: string): ImageTrees {
   }
 }
 
-/** What is whole has its mark beside it; what was cut off is made anew. */
-function once(tree: string, make: () => void) {
-  if (existsSync(`${tree}.whole`)) return;
+/** What is whole has its mark beside it, which says of what it was made; what was cut off, or made of something else, is made anew. */
+function once(tree: string, make: () => void, madeOf = '') {
+  const mark = `${tree}.whole`;
+  if (existsSync(mark) && readFileSync(mark, 'utf8') === madeOf) return;
+  rmSync(mark, { force: true });
   rmSync(tree, { recursive: true, force: true });
   make();
-  writeFileSync(`${tree}.whole`, '');
+  writeFileSync(mark, madeOf);
 }
 
 /** A suite that is newer than the machine's debootstrap is made as `sid` is. */
