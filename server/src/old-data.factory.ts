@@ -195,7 +195,9 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query(`
     drop table bets.bet_rake cascade;
     alter table bets.bet drop column from_members cascade;
-    alter table bets.settlement drop column from_members cascade`);
+    alter table bets.settlement drop column from_members cascade;
+    create view bets.settled_change as
+      select number, bet_id, merchant_id, member_id, day, category, bets, stake, free_stake, payout, valid_turnover, recorded_at from bets.settlement`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity

@@ -50,7 +50,7 @@ begin
       coalesce(first_day, case when new_status in ('won', 'lost') then
         (select (p_now at time zone z.time_zone)::date from brands.brand z where z.id = brand)
       end) as new_day,
-      coalesce(case when sort = 'PVP' and new_status in ('won', 'lost') then (
+      coalesce(case when sort = 'PVP' and new_status in ('won', 'lost') and new_payouts > 0 then (
         select bets.won_of_members(k.rake, new_stake, new_payout, new_bonus_stake) from bets.bet_rake k where k.bet_id = judged.bet_id)
       end, 0) as new_from_members
     from judged

@@ -1,4 +1,5 @@
 import { chanceOf } from '@lanna/rules/rewards/missions/wheel';
+import type { TFunction } from 'i18next';
 import type { ShownWheel } from './wheel-text.ts';
 
 /** What each field gives, and how likely it is. */
@@ -8,7 +9,7 @@ export function WheelChances({
   name: nameOf,
   reward,
   heading: Heading = 'h3',
-}: ShownWheel & { heading?: 'h3' | 'h4' }) {
+}: ShownWheel & { t: TFunction<'missions'>; heading?: 'h3' | 'h4' }) {
   return (
     <section aria-labelledby="wheel-chances" className="lit flex flex-col gap-2 rounded-large bg-raised p-4">
       <Heading id="wheel-chances" className="font-display font-semibold text-lg">

@@ -1,3 +1,4 @@
+import type { TFunction } from 'i18next';
 import { useEffect, useRef } from 'react';
 import type { ShownWheel } from './wheel-text.ts';
 
@@ -17,6 +18,7 @@ export function WheelDisc({
   turn,
   onStop,
 }: Omit<ShownWheel, 'reward'> & {
+  t: TFunction<'missions'>;
   /** Left out: it stands still. */
   place?: number | undefined;
   /** Of the spin: another one turns again. */

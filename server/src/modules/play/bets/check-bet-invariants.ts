@@ -14,10 +14,10 @@ export const BET_RULES: Record<string, string> = {
       or valid_turnover <> bets.valid_turnover(status, category, stake, payout, turnover_given)
       or (status = 'open') <> (settled_at is null) or (status in ('won', 'lost') and day is null)
     limit 1`,
-  'what a bet has won of other members is its result without the rake, and nothing before it is settled': `
+  'what a bet has won of other members is its result without the rake, and nothing where no win says so': `
     select b.id as bet, b.status, b.stake, b.payout, b.from_members, r.rake
     from bets.bet b left join bets.bet_rake r on r.bet_id = b.id
-    where b.from_members <> coalesce(case when b.category = 'PVP' and b.status in ('won', 'lost')
+    where b.from_members <> coalesce(case when b.category = 'PVP' and b.status in ('won', 'lost') and b.live_payouts > 0
       then bets.won_of_members(r.rake, b.stake, b.payout, b.bonus_stake) end, 0)
     limit 1`,
   'the settlements of a bet add up to what it contributes now': `

@@ -20,7 +20,15 @@ test('a wheel is seen as members see it, in both languages, and so is what is ty
   portal.answer(showWheels, {
     wheels: [
       {
-        ...{ brand: 'LANNA', currency: 'THB', state: 'published', version: 2, budget: '500.00', spent: '10.00', spins: 3 },
+        ...{
+          brand: 'LANNA',
+          currency: 'THB',
+          state: 'published',
+          version: 2,
+          budget: '500.00',
+          spent: '10.00',
+          spins: 3,
+        },
         ...{ fields: FIELDS, versions: [] },
       },
     ],
