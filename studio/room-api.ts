@@ -194,7 +194,9 @@ export interface RoomState {
   /** open · stopped: no hand begins any more. */
   status: 'open' | 'stopped';
   /** What the next hand waits for, where none is in play. `seeds`: two could play, and have yet to commit. */
-  waiting: 'players' | 'seeds' | 'dealer' | 'pause' | null;
+  waiting: 'players' | 'seeds' | 'dealer' | 'gathering' | 'pause' | null;
+  /** When it begins, once nothing but time is between; `gathering`: until then others may come into it. */
+  startsAt: string | null;
   hand: HandShown | null;
   own: {
     seat: number;

@@ -2,7 +2,8 @@ import { spawn } from 'node:child_process';
 
 /**
  * `npm run soak`: the tests of random sequences against a model (`*-model.test.ts`) at their whole length, of which
- * `npm test` runs a twentieth, and the enumerations of lottery plays. `npm run soak -- wallet` runs those with "wallet" in their path.
+ * `npm test` runs a twentieth, and the enumerations of lottery plays. `npm run soak -- wallet` runs those with "wallet" in their path, and `SOAK_SHARE=0.1`
+ * a tenth of the length of those that are counted in steps or hands.
  */
 const [named = ''] = process.argv.slice(2);
 const vitest = spawn(

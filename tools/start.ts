@@ -1,6 +1,5 @@
 import { randomBytes } from 'node:crypto';
 import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
-import { createServer } from 'node:net';
 import { join, resolve } from 'node:path';
 import { fileURLToPath } from 'node:url';
 import { seedDemo } from '../server/seed/demo.ts';
@@ -23,6 +22,7 @@ import { buildBundles, compressBundles } from './build-web.ts';
 import { playEvening } from './busy/play-evening.ts';
 import { keepDatabaseAlive } from './keep-database-alive.ts';
 import { prepareDatabases } from './prepare-databases.ts';
+import { refusePorts } from './refuse-ports.ts';
 import { type StudioKeys, studioKeys } from './studio-keys.ts';
 import { type Supervised, supervise } from './supervise.ts';
 
@@ -55,7 +55,10 @@ await start().catch((error: Error) => {
 async function start() {
   const config = readConfig(process.env);
   const dataDir = resolve(root, config.dataDir);
-  await refuseTakenPorts(config);
+  await refusePorts(config.host, [
+    { setting: 'PORT', port: config.port },
+    { setting: 'STUDIO_PORT', port: config.studioPort },
+  ]);
   mkdirSync(dataDir, { recursive: true });
   // The site is built while the database is made ready: neither needs anything of the other.
   const built = step('site', buildBundles);
@@ -93,27 +96,6 @@ async function step<T>(name: string, work: () => Promise<T>): Promise<T> {
   const result = await work();
   console.log(`  ${name.padEnd(28)} ${((performance.now() - beganMs) / 1000).toFixed(1)} s`);
   return result;
-}
-
-/** Said at once, before anything is started or built. */
-async function refuseTakenPorts(config: Config) {
-  for (const [setting, port] of [
-    ['PORT', config.port],
-    ['STUDIO_PORT', config.studioPort],
-  ] as const) {
-    if (!(await isFree(port, config.host)))
-      throw new Error(
-        `Port ${port} on ${config.host} is in use by another program (or Lanna is running already). Set ${setting} to a free one.`,
-      );
-  }
-}
-
-function isFree(port: number, host: string): Promise<boolean> {
-  return new Promise((done) => {
-    const probe = createServer();
-    probe.once('error', () => done(false));
-    probe.listen(port, host, () => probe.close(() => done(true)));
-  });
 }
 
 async function openDatabase(config: Config, dataDir: string): Promise<{ url: string }> {

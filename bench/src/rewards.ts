@@ -7,6 +7,7 @@ import { envelopeFigures } from './rewards/envelopes.ts';
 import { publishRewards } from './rewards/fixture.ts';
 import { progressFigures } from './rewards/progress.ts';
 import { raffleFigures } from './rewards/raffle.ts';
+import { step } from './step.ts';
 import { buildFixture } from './wallet/fixture.ts';
 
 const MEMBERS = 5000;
@@ -14,7 +15,7 @@ const MEMBERS = 5000;
 /** What rewards cost: a bet that counts for them, an envelope all open at once, progress behind the bets of a busy hour, and a raffle of a million tickets. */
 export async function benchRewards(): Promise<BenchResult> {
   const postgres = await startShortLivedPostgres('bench-rewards');
-  await buildFixture(postgres.url, MEMBERS);
+  await step('the brand', () => buildFixture(postgres.url, MEMBERS));
   // No database is copied while a program is connected to it.
   const plainUrl = postgres.url.replace(/\/[^/]+$/, '/bench_plain');
   const through = new Client({ connectionString: postgres.url.replace(/\/[^/]+$/, '/template1') });
@@ -25,10 +26,10 @@ export async function benchRewards(): Promise<BenchResult> {
   const plain = openDatabase({ url: plainUrl, role: null, maxConnections: 2 });
   try {
     const brand = await publishRewards(db);
-    const bets = await betFigures({ plain, counted: db });
-    const envelopes = await envelopeFigures(db, brand, brand.memberIds);
-    const progress = await progressFigures(db);
-    const raffle = await raffleFigures(db, postgres.url, brand);
+    const bets = await step('bets', () => betFigures({ plain, counted: db }));
+    const envelopes = await step('envelopes', () => envelopeFigures(db, brand, brand.memberIds));
+    const progress = await step('progress', () => progressFigures(db));
+    const raffle = await step('raffles', () => raffleFigures(db, postgres.url, brand));
     return {
       name: 'rewards',
       figures: [...bets, ...envelopes, ...progress.figures, ...raffle.figures],

@@ -16,6 +16,7 @@ import { relayMsPerSecond } from './rooms/relay-cost.ts';
 import { seatCost } from './rooms/seat-money.ts';
 import { WONG } from './rooms/wong.ts';
 import { SHARE } from './share.ts';
+import { step } from './step.ts';
 import { buildFixture, type TableFixture } from './tables/fixture.ts';
 
 /** BENCH_TABLES makes them fewer. */
@@ -37,18 +38,24 @@ export async function benchRooms(): Promise<BenchResult> {
   const pool = new Pool({ connectionString: postgres.url, max: 4 });
   let fixture: TableFixture | undefined;
   try {
-    const made = await buildFixture(postgres.url, TABLES * SEATS + 2, {
-      ...{ vendor: WONG.vendor, game: WONG.game, group: 'PVP', table: null },
-    });
+    const made = await step('the players', () =>
+      buildFixture(postgres.url, TABLES * SEATS + 2, {
+        ...{ vendor: WONG.vendor, game: WONG.game, group: 'PVP', table: null },
+      }),
+    );
     fixture = made;
     await addPhoneGame(pool);
     const [portal, origin] = await startChild(running, './wallet/portal-process.ts', [postgres.url]);
     const studio = await startStudio(running, { url: postgres.url, origin: String(origin), fixture: made });
-    const many = await manyTables(running, pool, { studio, sessions: made.sessions.slice(2) });
-    const relayMs = await relayMsPerSecond(running, {
-      ...{ tables: TABLES, seconds: RELAY_SECONDS },
-      ...{ framesPerSecond: many.frames / SECONDS, bytes: many.bytes / Math.max(1, many.frames) },
-    });
+    const many = await step('tables', () =>
+      manyTables(running, pool, { studio, sessions: made.sessions.slice(2) }),
+    );
+    const relayMs = await step('a bare relay', () =>
+      relayMsPerSecond(running, {
+        ...{ tables: TABLES, seconds: RELAY_SECONDS },
+        ...{ framesPerSecond: many.frames / SECONDS, bytes: many.bytes / Math.max(1, many.frames) },
+      }),
+    );
     const key = createPrivateKey(readFileSync(join(made.keysFolder, `${WONG.vendor}.pem`)));
     const wallet = walletClient({
       ...{ vendorsUrl: `${origin}/vendor`, keys: new Map([[WONG.vendor, key]]), timeoutMs: 5_000 },
@@ -58,9 +65,11 @@ export async function benchRooms(): Promise<BenchResult> {
       seats: (SEATS_A_MINUTE * SEATS_FOR_SECONDS) / 60,
       seconds: SEATS_FOR_SECONDS,
     };
-    const seats = await seatCost(wallet, portal.pid ?? 0, { ...asked, plain: false });
-    const plain = await seatCost(wallet, portal.pid ?? 0, { ...asked, plain: true });
-    const phone = await phoneAtTable(running, pool, made);
+    const seats = await step('seats', () => seatCost(wallet, portal.pid ?? 0, { ...asked, plain: false }));
+    const plain = await step('bets alone', () =>
+      seatCost(wallet, portal.pid ?? 0, { ...asked, plain: true }),
+    );
+    const phone = await step('the phone', () => phoneAtTable(running, pool, made));
     return {
       name: 'rooms',
       figures: [

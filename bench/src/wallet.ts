@@ -8,10 +8,12 @@ import { type Load, perSecond, prepareLoad } from './wallet/load.ts';
 import type { LoadReport } from './wallet/load-process.ts';
 import { betMessage } from './wallet/messages.ts';
 import { prepareTpcB } from './wallet/tpc-b.ts';
+import { watchedLoad } from './wallet/watched-load.ts';
 
 const CONNECTIONS = 64;
 const PLAYERS = 10_000;
 const BETS = shareOf(80_000);
+const P99_AIM_MS = 50;
 
 /**
  * Signed bets over HTTP against the portal's server and its own PostgreSQL with production settings, beside TPC-B on
@@ -24,12 +26,13 @@ export async function benchWallet(): Promise<BenchResult> {
   try {
     const fixture = await buildFixture(postgres.url, PLAYERS);
     const measureTpcB = await prepareTpcB(postgres.url);
-    const { greeting: origin } = await start('./wallet/portal-process.ts', postgres.url);
+    const { child: portal, greeting: origin } = await start('./wallet/portal-process.ts', postgres.url);
+    const watched = { portal: portal.pid ?? 0, postgres: postgres.pid };
     const { child: load } = await start('./wallet/load-process.ts');
     const { child: otherLoad } = await start('./wallet/load-process.ts');
     const run = async (order: Omit<Load, 'connections'>) => {
       const send = await prepareLoad(load, { origin, ...fixture }, { connections: CONNECTIONS, ...order });
-      return send();
+      return watchedLoad(watched, order.warmUp, send);
     };
     const bets = (count: number, choose: Choice, vendor = fixture.published) =>
       run({
@@ -52,10 +55,10 @@ export async function benchWallet(): Promise<BenchResult> {
     extended.push(await bets(BETS / 2, anybody, fixture.extended));
     spread.push(await bets(BETS, anybody));
     tpcB.push(await measureTpcB(CONNECTIONS));
-    const batches = await measureBatches(fixture, { origin, load, otherLoad });
+    const tpcBPerSecond = mean(tpcB.map((yardstick) => yardstick.perSecond));
+    const batches = await measureBatches(fixture, { origin, load, otherLoad, tpcBPerSecond });
 
     const betsPerSecond = mean(spread.map(perSecond));
-    const tpcBPerSecond = mean(tpcB.map((yardstick) => yardstick.perSecond));
     return {
       name: 'wallet',
       figures: [
@@ -63,9 +66,12 @@ export async function benchWallet(): Promise<BenchResult> {
         figure('no-op POST', perSecond(noOp), 'req/s'),
         figure('signed bets, 10 000 players', betsPerSecond, 'bets/s'),
         atLeast('  times TPC-B', betsPerSecond / tpcBPerSecond, '×', 2.5),
-        figure('  share of the no-op POST', betsPerSecond / perSecond(noOp), '×'),
+        atLeast('  share of the no-op POST', betsPerSecond / perSecond(noOp), '×', 0.75),
         figure('  p50', mean(spread.map((report) => report.p50Ms)), 'ms'),
-        atMost('  p99', Math.max(...spread.map((report) => report.p99Ms)), 'ms', 100),
+        atMost('  p99', Math.max(...spread.map((report) => report.p99Ms)), 'ms', P99_AIM_MS),
+        figure('  processor time of a bet: the portal', mean(spread.map((report) => report.portalMs)), 'ms'),
+        figure('    PostgreSQL', mean(spread.map((report) => report.postgresMs)), 'ms'),
+        figure('  of a POST that does nothing: the portal', noOp.portalMs, 'ms'),
         figure(
           '  the same of a vendor with every addition on',
           mean(extended.map(perSecond)) / betsPerSecond,
@@ -89,6 +95,7 @@ export async function benchWallet(): Promise<BenchResult> {
         `TPC-B: ${tpcB[0]?.how}; the two figures of each side, first and last of the run, are averaged.`,
         `TPC-B was ${tpcB.map((yardstick) => Math.round(yardstick.perSecond)).join(' and ')}, bets ${spread.map((report) => Math.round(perSecond(report))).join(' and ')} a second.`,
         'Requests are signed before the clock starts (RSA 2048); the server checks every signature while it runs.',
+        'Processor time is what the system charged the portal (its helpers, which check signatures, included) and PostgreSQL, warming up included: what other work on the machine disturbs least.',
         'Batches come over 8 connections, and what waits of them waits at their vendor; single bets beside them are another vendor’s, as many as go through.',
       ],
     };
@@ -103,7 +110,7 @@ function hot(what: string, report: LoadReport, tpcBPerSecond: number): Figure[] 
     figure(`signed bets, ${what}`, perSecond(report), 'bets/s'),
     figure('  times TPC-B', perSecond(report) / tpcBPerSecond, '×'),
     figure('  p50', report.p50Ms, 'ms'),
-    atMost('  p99', report.p99Ms, 'ms', 100),
+    atMost('  p99', report.p99Ms, 'ms', P99_AIM_MS),
   ];
 }
 

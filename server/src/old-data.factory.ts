@@ -191,6 +191,11 @@ export async function asBeforeBaseline(owner: Client): Promise<string[]> {
   await owner.query('drop table reports.channel_fee cascade; drop sequence reports.channel_fee_number');
   // 0351
   await owner.query('drop table withdrawals.segment_limit cascade');
+  // 0377
+  await owner.query(`
+    drop table bets.bet_rake cascade;
+    alter table bets.bet drop column from_members cascade;
+    alter table bets.settlement drop column from_members cascade`);
   // The older portal has stopped: what it prepared on its connections names types that are gone.
   await owner.query(
     `select pg_terminate_backend(pid, 5000) from pg_stat_activity
@@ -215,6 +220,7 @@ export async function laterMigrations(): Promise<string[]> {
 const ADDED_SINCE = [
   'unused_stake',
   'corrections',
+  'from_members',
   'line',
   'additions',
   'more',

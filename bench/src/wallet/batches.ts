@@ -17,7 +17,12 @@ const BETS_BESIDE = shareOf(40_000);
 /** Wins in batches beside the same one by one, and single bets while a great many wins of batches wait. */
 export async function measureBatches(
   fixture: WalletFixture,
-  { origin, load, otherLoad }: { origin: string; load: ChildProcess; otherLoad: ChildProcess },
+  {
+    origin,
+    load,
+    otherLoad,
+    tpcBPerSecond,
+  }: { origin: string; load: ChildProcess; otherLoad: ChildProcess; tpcBPerSecond: number },
 ): Promise<Figure[]> {
   const at = { origin, privateKey: fixture.privateKey };
   const path = (name: string) => `/vendor/${fixture.extended.code}/transaction/${name}`;
@@ -68,6 +73,7 @@ export async function measureBatches(
     figure('signed wins, one by one', winsAlone, 'wins/s'),
     figure(`signed wins, ${ITEMS} in a batch`, winsTogether, 'wins/s'),
     atLeast('  times one by one', winsTogether / winsAlone, '×', 3),
+    atLeast('  times TPC-B', winsTogether / tpcBPerSecond, '×', 5),
     figure(`single bets while ${WAITING} wins of batches wait`, perSecond(beside), 'bets/s'),
     figure('  p50', beside.p50Ms, 'ms'),
     atMost('  p99', beside.p99Ms, 'ms', 100),

@@ -11,6 +11,7 @@ export const cardGames: readonly SeedArticle[] = [
     content: {
       TH: `<p>ใน<a href="/pvp">ห้องไพ่</a>มีแต่สมาชิกเล่นกับสมาชิก ไม่มีบอทในโต๊ะเงินจริง</p>
 <ul><li><strong>เวลา</strong> ตาละ 12 วินาที มีเวลาสำรอง 30 วินาที เติมมือละ 5 วินาที หมดแล้วเราเล่นแบบปลอดภัยที่สุดให้ ไม่ตอบสองมือติดกันจะลุกจากโต๊ะ</li>
+<li><strong>มือแรก</strong> เมื่อมีสองคนพร้อมเล่น โต๊ะนับถอยหลัง 5 วินาทีรอคนอื่นมานั่งเพิ่ม ถ้าเต็มโต๊ะเริ่มทันที ระหว่างมือเว้น 6 วินาที</li>
 <li><strong>โต๊ะเต็ม</strong> กดรอที่นั่งได้ คนที่รอก่อนได้นั่งก่อน ระหว่างรอไม่ถูกหักเงิน</li>
 <li><strong>โต๊ะเพื่อน</strong> ถ้าเว็บเปิดให้ใช้ เปิดโต๊ะแล้วบอกรหัส 6 ตัวกับเพื่อน รหัสใช้ได้ 30 นาที</li>
 <li><strong>ทักทาย</strong> มีคำสำเร็จรูปและสติกเกอร์เท่านั้น กดครั้งเดียวซ่อนของคนอื่นได้</li>
@@ -21,6 +22,7 @@ export const cardGames: readonly SeedArticle[] = [
 <p><strong>ตัวอย่าง</strong> คุณแพ้มือหนึ่งที่สองคนบนโต๊ะเล่นแปลก ๆ กด ≡ แล้วแจ้งมือนี้ เลือกเหตุผล เงินของคุณไม่เปลี่ยนและเล่นต่อได้ตามปกติ</p>`,
       EN: `<p>In the <a href="/pvp">card rooms</a> members play members; no bot ever sits at a table with money.</p>
 <ul><li><strong>Time:</strong> 12 seconds a turn, and a bank of 30 seconds that each hand refills by 5. After that we play the safest move for you. Two hands without an answer, and your seat is given up.</li>
+<li><strong>The first hand:</strong> once two are ready the table counts down 5 seconds for others to sit down; a full table begins at once. 6 seconds lie between hands.</li>
 <li><strong>A full table:</strong> you may wait for a seat. Who has waited longer sits down first; nothing is taken meanwhile.</li>
 <li><strong>Tables of friends,</strong> where this site has them: open one and give its six letters to your friends. The code lasts 30 minutes.</li>
 <li><strong>Greetings</strong> are ready phrases and stickers alone. One press hides those of others.</li>

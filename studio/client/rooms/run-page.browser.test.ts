@@ -75,7 +75,7 @@ const STATE: RoomState = {
     { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
     { seat: 3, name: 'ma***99', strategy: false, state: 'away', bid: 0 },
   ],
-  ...{ bank: null, status: 'open', waiting: null, hand: HAND },
+  ...{ bank: null, status: 'open', waiting: null, startsAt: null, hand: HAND },
   own: {
     seat: 1,
     balance: '950.00',
@@ -224,6 +224,18 @@ test('between two hands the page says that the next one is prepared, not that a 
   };
   table.whole({ hand: settled, waiting: 'players' });
   await says(/^Won ฿9.70.* · The next hand is about to begin$/);
+});
+
+test('while others may still come into the first hand the page counts down to it, and the sheet says how long', async () => {
+  const table = await show();
+  const startsAt = new Date(Date.now() + 4_500).toISOString();
+  table.whole({ hand: null, waiting: 'gathering', startsAt, own: { ...STATE.own, reserve: null } });
+  await says(/^The first hand begins when the count-down ends; others can still sit down$/);
+  await expect.poll(() => document.querySelector('.timer')?.textContent).toMatch(/^[45]$/);
+  await page.getByRole('button', { name: 'Rules of the table' }).click();
+  await expect
+    .element(page.getByText(/others have 5 seconds to sit down before the first hand/))
+    .toBeVisible();
 });
 
 test('once the time to act is over the own bank of time runs, and is marked', async () => {

@@ -8,6 +8,8 @@ export const ROOM_TIMES = {
   openMs: 5_000,
   /** Between the end of a hand and the next. */
   pauseMs: 6_000,
+  /** From the second player who sits down to the first hand of the two, for others who come together with them; none at a full table. */
+  gatherMs: 5_000,
   /** A seat whose line is lost is kept for so long. */
   keptMs: 60_000,
 } as const;

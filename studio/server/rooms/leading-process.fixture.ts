@@ -53,7 +53,15 @@ const { rows } = await db.pool.query<{ fence: bigint }>(
 const own = led(db, { subject, fence: rows[0]?.fence ?? 0n });
 const deps = {
   ...{ db, wallet, log, sendBet: batchBets(wallet), onOwed: () => undefined },
-  times: { ...ROOM_TIMES, dealMs: 0, pauseMs: 0, actMs: 60_000, openMs: 60_000, keptMs: 3_600_000 },
+  times: {
+    ...ROOM_TIMES,
+    dealMs: 0,
+    pauseMs: 0,
+    gatherMs: 0,
+    actMs: 60_000,
+    openMs: 60_000,
+    keptMs: 3_600_000,
+  },
 };
 process.once('disconnect', () => process.exit(0));
 for (;;) {

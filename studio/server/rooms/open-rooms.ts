@@ -44,7 +44,7 @@ export function openRooms(
   }: { leading?: Database; databaseUrl: string; times?: RoomTimes },
 ): OpenRooms {
   const { db, log, wallet, leases } = studio;
-  const hub = openRoomHub(studio);
+  const hub = openRoomHub(studio, times);
   const leads = new Map<string, Leading>();
   const dueAtMs = new Map<string, number>();
   const background: { stop(): Promise<void> }[] = [];

@@ -21,7 +21,14 @@ export const WONG = { path: '/wong', game: 'wong-pok-deng', room: 'pd-10' } as c
 
 export const START = 100_000_000n;
 /** Nothing waits, so that a test says when time is over. */
-export const LONG: RoomTimes = { actMs: 60_000, dealMs: 0, openMs: 60_000, pauseMs: 0, keptMs: 3_600_000 };
+export const LONG: RoomTimes = {
+  actMs: 60_000,
+  dealMs: 0,
+  openMs: 60_000,
+  pauseMs: 0,
+  gatherMs: 0,
+  keptMs: 3_600_000,
+};
 
 /** A page at a table. */
 export interface Sitter {
@@ -37,7 +44,7 @@ export interface Sitter {
   move(handId: string, move: string, rest?: Record<string, unknown>, by?: Leader): Promise<void>;
   bid(rounds: number): Promise<void>;
   leave(): Promise<void>;
-  state(): Promise<RoomState | undefined>;
+  state(times?: RoomTimes): Promise<RoomState | undefined>;
   wallet(): bigint;
 }
 
@@ -99,8 +106,8 @@ async function atTable(
     },
     bid: (rounds) => bidForBank(db, seat, rounds),
     leave: () => standUp(db, seat),
-    state: async () => {
-      const read = await readRoom(db.pool, tableId);
+    state: async (times = LONG) => {
+      const read = await readRoom(db.pool, tableId, times);
       return read && stateFor(read, session.playerId);
     },
     wallet: () => peer.balances.get(player.user) ?? 0n,
@@ -124,7 +131,7 @@ export interface Leader {
 export async function leaderOf(
   { studio }: Pick<TestStudio, 'studio'>,
   tableId: string,
-  { dies = false }: { dies?: boolean } = {},
+  { dies = false, times = LONG }: { dies?: boolean; times?: RoomTimes } = {},
 ): Promise<Leader> {
   const { db, wallet, log } = studio;
   const subject = subjectOf(tableId);
@@ -145,14 +152,14 @@ export async function leaderOf(
     if (dies) throw new Error('killed');
     return answer;
   };
-  const deps = { db, wallet, log, times: LONG, sendBet, onOwed: () => undefined };
+  const deps = { db, wallet, log, times, sendBet, onOwed: () => undefined };
   const hand = async () => {
     const found = await lastHand(db.pool, tableId);
     if (!found) throw new Error('no hand was begun');
     return found;
   };
   return {
-    leading: { led: own, actMs: LONG.actMs },
+    leading: { led: own, actMs: times.actMs },
     step: () => leadRoom(deps, own, tableId),
     finish: () => finishSeats({ db, wallet, log }),
     hand,

@@ -31,7 +31,14 @@ export interface WalletClient {
 /** A call of a batch. `vendor` of the batch says whose. */
 export type BatchItem =
   | ({ kind: 'bet'; closesAt: Date; line: string; odds?: string; selections?: number } & Staked)
-  | ({ kind: 'win'; betUuid: string; validTurnover: Money; unusedStake?: Money; line: string } & Staked)
+  | ({
+      kind: 'win';
+      betUuid: string;
+      validTurnover: Money;
+      unusedStake?: Money;
+      rake?: Money;
+      line: string;
+    } & Staked)
   | ({ kind: 'rollback'; betUuid: string } & Transaction)
   | ({ kind: 'correct'; betUuid: string; correction: number } & Staked);
 type Transaction = Omit<TransactionCall, 'vendor'>;
@@ -108,6 +115,7 @@ function messageOf(item: BatchItem): Record<string, unknown> {
         ...{ kind, ...staked(item), round_closed: true, reference_transaction_uuid: item.betUuid },
         ...{ valid_turnover: item.validTurnover, bet: item.line },
         ...(item.unusedStake !== undefined && { unused_stake: item.unusedStake }),
+        ...(item.rake !== undefined && { rake: item.rake }),
       };
     case 'rollback':
       return { kind, ...transaction(item), round_closed: true, reference_transaction_uuid: item.betUuid };

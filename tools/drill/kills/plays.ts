@@ -133,11 +133,13 @@ export async function matchPlay(portalUrl: string, player: Player): Promise<Play
       if (answer.code === 'outcome_uncertain' && id) return 'placed';
       return PASSING.includes(answer.code ?? '') ? undefined : answer.code;
     });
-    // Nothing was taken: the match has begun meanwhile, or its market rests.
+    // Nothing was taken: the match has begun meanwhile, its market rests, or all the member has is on matches that are not over.
+    if (answered === 'not_enough_money') await sleep(PAUSE_MS);
     if (
-      ['betting_ended', 'suspended', 'not_offered', 'price_changed', 'stake_too_high'].includes(
-        answered ?? '',
-      )
+      [
+        ...['betting_ended', 'suspended', 'not_offered', 'price_changed', 'stake_too_high'],
+        'not_enough_money',
+      ].includes(answered ?? '')
     )
       return;
     if (answered !== 'placed') throw new Final(`a slip ended with ${answered}`);

@@ -112,6 +112,9 @@ export const unusedStakeField = { unused_stake: walletAmount.optional() };
 /** The most that counts of a bet as turnover; it lowers what the category's rule gives, and never raises it. */
 export const validTurnoverField = { valid_turnover: walletAmount.optional() };
 
+/** What the house keeps of a bet that members play against one another. */
+export const rakeField = { rake: walletAmount.optional() };
+
 export const CLOSES_WITHIN_DAYS = 400;
 
 /** The payout of a settled bet becomes another one: `amount` is what it pays in all, `correction` counts from 1 for each bet. */

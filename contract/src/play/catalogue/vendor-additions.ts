@@ -14,5 +14,6 @@ export const VENDOR_ADDITIONS = [
   'lobby',
   'free_bets',
   'exposures',
+  'rake',
 ] as const;
 export type VendorAddition = (typeof VENDOR_ADDITIONS)[number];

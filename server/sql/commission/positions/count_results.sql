@@ -30,7 +30,7 @@ begin
 
   with changed as materialized (
     insert into positions.result as r (member_id, day, category, merchant_id, result)
-    select s.member_id, s.day, s.category, s.merchant_id, sum(s.stake - s.payout)::bigint
+    select s.member_id, s.day, s.category, s.merchant_id, sum(s.stake - s.house_payout)::bigint
     from bets.settled_change s
     join positions.setting t on t.merchant_id = s.merchant_id and s.day >= t.from_day
     where s.number > since and s.number <= up_to and not exists (select from members.account m where m.id = s.member_id and m.is_demo_player)

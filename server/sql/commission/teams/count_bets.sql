@@ -26,7 +26,8 @@ begin
     select * from agents.lines_on(members, days)
   ), played as materialized (
     select member_id, day, category, merchant_id, sum(bets)::bigint as bets, sum(stake)::bigint as stake, sum(free_stake)::bigint as free_stake,
-      sum(payout)::bigint as payout, sum(valid_turnover)::bigint as valid_turnover
+      -- What members have won of one another is no result of the house's.
+      sum(house_payout)::bigint as payout, sum(valid_turnover)::bigint as valid_turnover
     from bets.settled_change where number > since and number <= up_to
     group by member_id, day, category, merchant_id
   ), along as materialized (

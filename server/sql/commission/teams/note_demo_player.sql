@@ -7,7 +7,7 @@ begin
   -- Nothing is counted meanwhile.
   select bets_to into up_to from teams.progress for update;
   with played as materialized (
-    select day, merchant_id, sum(stake)::bigint as stake, sum(payout)::bigint as payout
+    select day, merchant_id, sum(stake)::bigint as stake, sum(house_payout)::bigint as payout
     from bets.settled_change where member_id = new.member_id and number <= up_to
     group by day, merchant_id
   ), line as materialized (

@@ -17,12 +17,13 @@ create or replace function vendor_wallet.apply_batch(
 declare
   accounts bigint[];
   has_free boolean;
+  has_rake boolean;
   facts vendor_wallet.facts[];
   decisions vendor_wallet.decision[];
   is_plain boolean;
   only_bonuses boolean := false;
 begin
-  select array_agg(account_id), bool_or(is_free) into accounts, has_free from unnest(p_calls);
+  select array_agg(account_id), bool_or(is_free), bool_or(more ? 'rake') into accounts, has_free, has_rake from unnest(p_calls);
   perform ledger.lock_accounts(accounts);
   if has_free then
     perform vendor_wallet.lock_free_bets(p_now, p_calls);
@@ -45,6 +46,9 @@ begin
     decisions := coalesce(decisions, vendor_wallet.decide_each(facts));
   end if;
   perform vendor_wallet.post(p_now, facts, decisions);
+  if has_rake then
+    perform vendor_wallet.keep_rakes(facts, decisions);
+  end if;
   perform vendor_wallet.record(p_now, facts, decisions);
   perform vendor_wallet.count_wins(p_now, facts, decisions);
   if exists (select from unnest(p_calls) where more ?| '{closes_at,odds}') then

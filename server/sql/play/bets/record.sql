@@ -22,7 +22,7 @@ begin
       coalesce(b.stake, 0) as old_stake, coalesce(b.stake, 0) + c.stake as new_stake,
       coalesce(b.free_stake, 0) as old_free_stake, coalesce(b.free_stake, 0) + c.free_stake as new_free_stake,
       coalesce(b.payout, 0) as old_payout, coalesce(b.payout, 0) + c.payout as new_payout,
-      coalesce(b.valid_turnover, 0) as old_turnover,
+      coalesce(b.valid_turnover, 0) as old_turnover, coalesce(b.from_members, 0) as old_from_members,
       coalesce(b.bonus_stake, 0) as old_bonus_stake, coalesce(b.bonus_stake, 0) + coalesce(c.bonus_stake, 0) as new_bonus_stake,
       coalesce(b.bonus_payout, 0) as old_bonus_payout, coalesce(b.bonus_payout, 0) + coalesce(c.bonus_payout, 0) as new_bonus_payout,
       coalesce(b.bonus_id, c.bonus_id) as new_bonus,
@@ -49,33 +49,37 @@ begin
       bets.valid_turnover(new_status, sort, new_stake, new_payout, given) as new_turnover,
       coalesce(first_day, case when new_status in ('won', 'lost') then
         (select (p_now at time zone z.time_zone)::date from brands.brand z where z.id = brand)
-      end) as new_day
+      end) as new_day,
+      coalesce(case when sort = 'PVP' and new_status in ('won', 'lost') then (
+        select bets.won_of_members(k.rake, new_stake, new_payout, new_bonus_stake) from bets.bet_rake k where k.bet_id = judged.bet_id)
+      end, 0) as new_from_members
     from judged
   ), written as (
     -- By its key and not by a join, which a plan made for an empty table would do by reading the table.
     insert into bets.bet (id, source, source_id, reference, slip, merchant_id, member_id, account_id, currency, game_code,
       category, receipt_address, stake, free_stake, payout, refunded_stake, live_stakes, live_payouts, closed, flagged,
       turnover_given, valid_turnover, status, day, placed_at, settled_at, unused_stake, corrections, line,
-      bonus_stake, bonus_payout, bonus_id)
+      bonus_stake, bonus_payout, bonus_id, from_members)
     select bet_id, taker, taker_id, ref, slip, brand, member, account, money, game, sort, receipt_address, new_stake,
       new_free_stake, new_payout, new_refunded_stake, new_stakes, new_payouts, new_closed, new_flagged, given,
       new_turnover, new_status, new_day, p_now, ended_at, new_unused, new_corrections, new_line,
-      new_bonus_stake, new_bonus_payout, new_bonus
+      new_bonus_stake, new_bonus_payout, new_bonus, new_from_members
     from settled
     on conflict (id) do update set stake = excluded.stake, free_stake = excluded.free_stake, payout = excluded.payout,
       refunded_stake = excluded.refunded_stake, live_stakes = excluded.live_stakes, live_payouts = excluded.live_payouts,
       closed = excluded.closed, flagged = excluded.flagged, turnover_given = excluded.turnover_given,
       valid_turnover = excluded.valid_turnover, status = excluded.status, day = excluded.day,
       settled_at = excluded.settled_at, unused_stake = excluded.unused_stake, corrections = excluded.corrections,
-      line = excluded.line, bonus_stake = excluded.bonus_stake, bonus_payout = excluded.bonus_payout, bonus_id = excluded.bonus_id
+      line = excluded.line, bonus_stake = excluded.bonus_stake, bonus_payout = excluded.bonus_payout, bonus_id = excluded.bonus_id,
+      from_members = excluded.from_members
   )
   insert into bets.settlement (bet_id, merchant_id, member_id, day, category, currency, bets, stake, free_stake, payout,
-    valid_turnover, recorded_at)
+    valid_turnover, recorded_at, from_members)
   select bet_id, brand, member, new_day, sort, money, is_settled::integer - was_settled::integer,
     is_settled::integer * new_stake - was_settled::integer * old_stake,
     is_settled::integer * new_free_stake - was_settled::integer * old_free_stake,
     is_settled::integer * new_payout - was_settled::integer * old_payout,
-    new_turnover - old_turnover, p_now
+    new_turnover - old_turnover, p_now, new_from_members - old_from_members
   from settled
   where is_settled <> was_settled or is_settled and
     (new_stake, new_free_stake, new_payout, new_turnover, new_bonus_stake, new_bonus_payout)

@@ -45,9 +45,6 @@ begin
     and missions.worth_of(n.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
       bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
   on conflict do nothing;
-  perform from missions.progress p
-  where p.member_id in (select s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to)
-  order by p.id for update;
   -- Each bet, step and count is read by its key: planned while a table is empty, a join would compare all with all.
   with changed as (
     select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to
@@ -56,7 +53,7 @@ begin
       case when c.amount is null and (m.state <> 'published' or p.state <> 'open' or a.status <> 'active') then 0
         else missions.worth_of(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
           bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) end as amount,
-      coalesce(c.amount, 0) as old_amount
+      c.amount as old_amount
     from changed t
     cross join lateral (select * from bets.placed_bet k where k.id = t.bet_id offset 0) b
     left join lateral (select k.selections from bets.placed_odds k where k.bet_id = t.bet_id limit 1) o on true
@@ -65,17 +62,27 @@ begin
     join missions.mission m on m.id = p.mission_id
     join members.account a on a.id = b.member_id
     left join lateral (select k.amount from missions.counted k where k.progress_id = p.id and k.bet_id = b.id limit 1) c on true
+  ), held as (
+    -- The steps that change and no others, in one order, as they are once they are held.
+    select p.id, p.state from missions.progress p
+    where p.id = any(array(select w.progress_id from worth w where w.amount <> coalesce(w.old_amount, 0)))
+    order by p.id for update
+  ), counts as (
+    -- One that was reached meanwhile counts no further bet.
+    select w.progress_id, w.bet_id, w.game, w.kind, w.amount, coalesce(w.old_amount, 0) as old_amount
+    from worth w join held h on h.id = w.progress_id
+    where w.amount <> coalesce(w.old_amount, 0) and (h.state = 'open' or w.old_amount is not null)
   ), written as (
     insert into missions.counted as c (progress_id, bet_id, game, amount)
-    select progress_id, bet_id, game, amount from worth where (amount, old_amount) <> (0, 0)
+    select progress_id, bet_id, game, amount from counts
     on conflict (progress_id, bet_id) do update set amount = excluded.amount
   ), after as (
-    select w.progress_id, sum(w.amount - w.old_amount)::bigint as added from worth w where w.kind <> 'games' group by w.progress_id
+    select c.progress_id, sum(c.amount - c.old_amount)::bigint as added from counts c where c.kind <> 'games' group by c.progress_id
   ), moved as (
     update missions.progress p set progress = p.progress + a.added from after a where p.id = a.progress_id and a.added <> 0 returning p.member_id
   )
   select (select array_agg(distinct m.member_id) from moved m),
-    (select array_agg(distinct w.progress_id) from worth w where w.kind = 'games' and (w.amount, w.old_amount) <> (0, 0))
+    (select array_agg(distinct c.progress_id) from counts c where c.kind = 'games')
   into members, of_games;
   -- Different games are counted over all that stands by now.
   if of_games is not null then

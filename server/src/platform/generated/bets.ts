@@ -23,6 +23,7 @@ export interface BetsBet {
   day: Timestamp | null;
   flagged: boolean;
   free_stake: bigint;
+  from_members: Generated<bigint>;
   game_code: string;
   id: string;
   line: string | null;
@@ -50,6 +51,11 @@ export interface BetsBetOdds {
   bet_id: string;
   odds: number;
   selections: number | null;
+}
+
+export interface BetsBetRake {
+  bet_id: string;
+  rake: bigint;
 }
 
 export interface BetsChangedPayout {
@@ -293,6 +299,7 @@ export interface BetsSettledChange {
   category: string;
   day: Timestamp;
   free_stake: bigint;
+  house_payout: bigint | null;
   member_id: string;
   merchant_id: string;
   number: bigint;
@@ -309,6 +316,7 @@ export interface BetsSettlement {
   currency: string;
   day: Timestamp;
   free_stake: bigint;
+  from_members: Generated<bigint>;
   member_id: string;
   merchant_id: string;
   number: Generated<bigint>;
@@ -351,6 +359,7 @@ declare module '../tables.ts' {
   interface Tables {
     "bets.bet": BetsBet;
     "bets.bet_odds": BetsBetOdds;
+    "bets.bet_rake": BetsBetRake;
     "bets.changed_payout": BetsChangedPayout;
     "bets.counted_bet": BetsCountedBet;
     "bets.counted_to": BetsCountedTo;

@@ -45,7 +45,7 @@ export async function showGame(game: PageGame, session: Partial<RoomsSession> = 
           { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
           { seat: 3, name: 'ma***99', strategy: false, state: 'ready', bid: 0 },
         ],
-        ...{ bank: null, status: 'open', waiting: null, hand: handShown(parts) },
+        ...{ bank: null, status: 'open', waiting: null, startsAt: null, hand: handShown(parts) },
         own: {
           seat: 1,
           balance: '950.00',

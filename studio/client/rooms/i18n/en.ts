@@ -9,6 +9,8 @@ export const en: Words = {
     'Receipts of hands at this table: at the end of a hand they hold the cards that were shown, the result and the rake. What was dealt and drawn, and what was left of the stock, is opened 24 hours after the hand; from then on the whole deck can be computed again.',
   opensNow:
     'Receipts of hands at this table: at the end of a hand those who sat in it can compute the deck again, and so see every card that was dealt and drawn.',
+  begins:
+    'When two have found each other, others have {gather} seconds to sit down before the first hand; a full table begins at once. {pause} seconds lie between hands.',
   history: 'Past hands',
   choose: 'Choose a room',
   chooseLead: 'Members play members only. No bot ever sits at a table with money.',
@@ -35,6 +37,7 @@ export const en: Words = {
     players: 'Waiting for another player: a hand begins with two',
     seeds: 'Waiting for two seats to lock their seeds for the next hand; who sits out locks none',
     dealer: 'No one covers the bank yet',
+    gathering: 'The first hand begins when the count-down ends; others can still sit down',
     pause: 'The next hand is about to begin',
     reserving: 'Stakes are being set aside; no card is dealt before',
     opening: 'All seats are opening their seeds of the deck',

@@ -1,4 +1,5 @@
 import type { HandList, RoomState } from '../../../room-api.ts';
+import { ROOM_TIMES } from '../../../rules/rooms/times.ts';
 import { cardText } from '../../shared/card.ts';
 import { type Dialog, openDialog } from '../../shared/dialog.ts';
 import { button, el } from '../../shared/element.ts';
@@ -14,7 +15,8 @@ export function openRules(page: PageContext, game: PageGame, seated: RoomState['
   const { words, session } = page;
   const base = seated?.base ?? session.rooms[0]?.base ?? '1.00';
   const isLate = seated?.opensLate ?? session.opensLate;
-  const opened = session.demo ? [] : [isLate ? words.opensLate : words.opensNow];
+  const times = { gather: ROOM_TIMES.gatherMs / 1000, pause: ROOM_TIMES.pauseMs / 1000 };
+  const ofMoney = session.demo ? [] : [say(words.begins, times), isLate ? words.opensLate : words.opensNow];
   openDialog({
     ...{ kind: 'panel', name: 'rules', title: words.rulesTitle, closeLabel: words.close },
     content: [
@@ -31,7 +33,7 @@ export function openRules(page: PageContext, game: PageGame, seated: RoomState['
       el(
         'ol',
         { class: 'rules' },
-        ...[...game.sheet(page, base), ...opened].map((rule) => el('li', {}, rule)),
+        ...[...game.sheet(page, base), ...ofMoney].map((rule) => el('li', {}, rule)),
       ),
     ],
   });

@@ -96,11 +96,17 @@ export function tableView(page: PageContext, game: PageGame, acts: PageActs) {
   };
 }
 
-/** What is left of the step, by the server's clock; once it is over, what is left of the own bank of time. */
-function timeLeft({ hand, own }: RoomState, nowMs: number): { text: string; isBank: boolean } {
+/** What is left of the step, by the server's clock; once it is over, what is left of the own bank of time. Between hands, until the next begins. */
+function timeLeft({ hand, own, startsAt }: RoomState, nowMs: number): { text: string; isBank: boolean } {
+  if (startsAt !== null) return { text: secondsText(Date.parse(startsAt) - nowMs), isBank: false };
   if (hand?.dueAt == null) return { text: '', isBank: false };
   const leftMs = Date.parse(hand.dueAt) - nowMs;
   const isBank = leftMs < 0 && own.bankMs > 0 && mayAct({ hand, own });
-  const seconds = Math.max(0, Math.ceil((isBank ? leftMs + own.bankMs : leftMs) / 1000));
-  return { text: isBank ? `+${seconds}` : String(seconds), isBank };
+  return isBank
+    ? { text: `+${secondsText(leftMs + own.bankMs)}`, isBank }
+    : { text: secondsText(leftMs), isBank };
+}
+
+function secondsText(ms: number): string {
+  return String(Math.max(0, Math.ceil(ms / 1000)));
 }

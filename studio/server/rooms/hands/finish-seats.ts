@@ -121,7 +121,7 @@ function itemOf(seat: DueSeat): BatchItem {
   const { payout, unused, turnover } = seatMoney({ reserve, base, won, rake });
   return {
     ...{ kind: 'win', ...call, transactionUuid: seat.winUuid, currency },
-    ...{ amount: payout + unused, unusedStake: unused, validTurnover: turnover },
+    ...{ amount: payout + unused, unusedStake: unused, validTurnover: turnover, rake },
     line: handLine(seat, { language, won: won - rake }),
   };
 }

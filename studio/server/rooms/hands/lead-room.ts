@@ -13,6 +13,7 @@ import { isInPlay, lastHand, type RoomHand, readHandSeats, selectHands } from '.
 import { findRoomTable, lockRoom, type RoomTable, readSeats } from '../rows/room-table.ts';
 import { beginHand, nextHand } from './begin-hand.ts';
 import { dealHand, goOn } from './deal-hand.ts';
+import { nextStart } from './next-start.ts';
 import { openSeeds, placeReserves } from './place-reserves.ts';
 import { lockPlaying, writeMove } from './take-move.ts';
 import { voidHand } from './void-hand.ts';
@@ -69,7 +70,10 @@ async function between(
   const base = room && parseMoney(room.base);
   if (base === undefined || table.stopped) return LOOK_MS;
   const seats = await readSeats(db.pool, table.id);
-  if (typeof nextHand(table, seats, base) === 'string') return LOOK_MS;
+  const next = nextHand(table, seats, base);
+  if (typeof next === 'string') return LOOK_MS;
+  const startMs = nextStart(table, seats, next.seats, { before, times }).at.getTime() - table.now.getTime();
+  if (startMs > 0) return startMs;
   await keepChain(led, LINKS_OF_CHAIN);
   const handId = await beginHand(led, table, base);
   if (handId === undefined) return LOOK_MS;

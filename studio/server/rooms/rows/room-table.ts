@@ -41,6 +41,7 @@ export interface RoomSeat {
   bankMs: number;
   /** For how many hands it offers to deal. */
   bid: number;
+  satAt: Date;
   /** How long ago its page was last seen. */
   unseenMs: number;
 }
@@ -76,7 +77,7 @@ export async function findRoomTable(tx: Tx, id: string): Promise<RoomTable | und
 /** In the order of the table. */
 export async function readSeats(tx: Tx, tableId: string): Promise<RoomSeat[]> {
   const { rows } = await tx.query<RoomSeat>(
-    `select seat, player_id as "playerId", strategy, device, name, wallet_token as "walletToken", currency, language, balance, commitment, resting, leaving, missed, bank_ms as "bankMs", bid,
+    `select seat, player_id as "playerId", strategy, device, name, wallet_token as "walletToken", currency, language, balance, commitment, resting, leaving, missed, bank_ms as "bankMs", bid, sat_at as "satAt",
        (extract(epoch from clock_timestamp() - seen_at) * 1000)::integer as "unseenMs"
      from studio.room_seat where table_id = $1 order by seat`,
     [tableId],

@@ -1,8 +1,9 @@
 import { formatMoney, type Money, parseMoney } from '@lanna/rules/money';
 import type { HandShown, RoomState } from '../../../room-api.ts';
-import { AWAY_MS } from '../../../rules/rooms/times.ts';
+import { AWAY_MS, ROOM_TIMES, type RoomTimes } from '../../../rules/rooms/times.ts';
 import type { Tx } from '../../platform/database.ts';
 import { nextHand } from '../hands/begin-hand.ts';
+import { type NextStart, nextStart } from '../hands/next-start.ts';
 import { roomGame, rulesOfCode } from '../room-games.ts';
 import { type HandCards, readCards } from '../rows/hand-cards.ts';
 import {
@@ -23,13 +24,18 @@ export interface RoomRead {
   hand: RoomHand | undefined;
   handSeats: HandSeat[];
   cards: HandCards | undefined;
+  times: RoomTimes;
 }
 
 const OPEN: readonly HandSeatState[] = ['placing', 'staked', 'winning', 'returning'];
 /** A hand that ended so long ago is not shown to those who come. */
 const SHOWN_MS = 60_000;
 
-export async function readRoom(tx: Tx, tableId: string): Promise<RoomRead | undefined> {
+export async function readRoom(
+  tx: Tx,
+  tableId: string,
+  times: RoomTimes = ROOM_TIMES,
+): Promise<RoomRead | undefined> {
   const table = await findRoomTable(tx, tableId);
   if (!table) return undefined;
   const base = roomGame(table.gameCode)?.rooms.find(({ code }) => code === table.room)?.base ?? '0.00';
@@ -38,7 +44,7 @@ export async function readRoom(tx: Tx, tableId: string): Promise<RoomRead | unde
   const hand = last && (last.endedForMs === null || last.endedForMs < SHOWN_MS) ? last : undefined;
   const isDealt = hand?.state === 'playing' || hand?.state === 'settled';
   return {
-    ...{ table, base, seats, hand },
+    ...{ table, base, seats, hand, times },
     handSeats: hand ? await readHandSeats(tx, hand.id) : [],
     cards: isDealt ? await readCards(tx, hand) : undefined,
   };
@@ -51,6 +57,7 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
   if (!own) return undefined;
   const inHand = new Set(hand && isInPlay(hand) ? hand.seats : []);
   const ownHand = read.handSeats.find((seat) => seat.playerId === playerId);
+  const waiting = waitsFor(read);
   return {
     table: { code: table.code, room: table.room, base, opensLate: table.opensLate },
     seats: seats.map((seat) => ({
@@ -59,7 +66,9 @@ export function stateFor(read: RoomRead, playerId: string): RoomState | undefine
     })),
     bank: bankOf(read),
     status: table.stopped ? 'stopped' : 'open',
-    waiting: waitsFor(read),
+    ...(typeof waiting === 'object' && waiting !== null
+      ? { waiting: waiting.until, startsAt: waiting.at > table.now ? waiting.at.toISOString() : null }
+      : { waiting, startsAt: null }),
     hand: hand ? handFor(read, hand, ownHand?.seat ?? null) : null,
     own: {
       ...{ seat: own.seat, balance: formatMoney(own.balance), ready: own.commitment !== null },
@@ -94,11 +103,18 @@ function seatState(seat: RoomSeat, isPlaying: boolean): RoomState['seats'][numbe
   return isPlaying || seat.commitment !== null ? 'ready' : 'waiting';
 }
 
-function waitsFor({ table, seats, hand, base }: RoomRead): RoomState['waiting'] {
+function waitsFor({
+  table,
+  seats,
+  hand,
+  base,
+  times,
+}: RoomRead): NextStart | 'players' | 'seeds' | 'dealer' | null {
   if (table.stopped || (hand && isInPlay(hand))) return null;
   const unit = parseMoney(base) ?? 0n;
   const next = nextHand(table, seats, unit);
-  if (next !== 'players') return typeof next === 'string' ? next : 'pause';
+  if (typeof next === 'object') return nextStart(table, seats, next.seats, { before: hand, times });
+  if (next === 'dealer') return next;
   return couldPlay(table, seats, unit) ? 'seeds' : 'players';
 }
 

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import type { RoomFrame, RoomState, Spoken } from '../../../room-api.ts';
-import { AWAY_MS } from '../../../rules/rooms/times.ts';
+import { AWAY_MS, type RoomTimes } from '../../../rules/rooms/times.ts';
 import { type Repeating, repeat } from '../../platform/repeat.ts';
 import type { Studio } from '../../studio.ts';
 import { losePage, type SeatOfPage, seePages } from '../seating/keep-seat.ts';
@@ -36,7 +36,7 @@ interface Shown {
 }
 
 /** What this process writes to its pages: a table is read once after a change, and each page is written what its own seat may know, first whole and then what is another than before. */
-export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>): RoomHub {
+export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>, times?: RoomTimes): RoomHub {
   const pages = new Map<string, Map<RoomPage, Shown>>();
   const reading = new Map<string, { again: boolean; work: Promise<void> }>();
   let seeing: Repeating | undefined;
@@ -61,7 +61,7 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>): RoomHub {
   async function refresh(tableId: string): Promise<void> {
     // A page that comes meanwhile has a seat that this reading may not know yet: it is shown the next.
     const there = [...(pages.get(tableId) ?? [])];
-    const read = await readRoom(db.pool, tableId);
+    const read = await readRoom(db.pool, tableId, times);
     for (const [page, shown] of there) if (pages.get(tableId)?.has(page)) show(read, page, shown);
   }
 

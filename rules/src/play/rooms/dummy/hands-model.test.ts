@@ -15,7 +15,7 @@ import type { DummyView } from './seat-view.ts';
 import { pointsOf } from './settle-hand.ts';
 import { DUMMY, mostLost } from './terms.ts';
 
-const HANDS = process.env['SOAK'] ? 1_000_000 : 600;
+const HANDS = process.env['SOAK'] ? 1_000_000 * Number(process.env['SOAK_SHARE'] ?? 1) : 600;
 const LONGEST_MS = process.env['SOAK'] ? 4 * 3_600_000 : 90_000;
 const BASE = 1_000_000n;
 

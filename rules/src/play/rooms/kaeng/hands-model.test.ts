@@ -11,7 +11,7 @@ import { settleHand } from './settle-hand.ts';
 import { soundMove } from './strategy-move.ts';
 import { type KaengTerms, mostLost } from './terms.ts';
 
-const HANDS = process.env['SOAK'] ? 1_000_000 : 2_000;
+const HANDS = process.env['SOAK'] ? 1_000_000 * Number(process.env['SOAK_SHARE'] ?? 1) : 2_000;
 const LONGEST_MS = process.env['SOAK'] ? 4 * 3_600_000 : 90_000;
 const SEED = process.env['KAENG_SEED'] ?? 'f'.repeat(64);
 const random = fairStream({ serverSeed: SEED, clientSeed: 'hands of kaeng', nonce: 0 });

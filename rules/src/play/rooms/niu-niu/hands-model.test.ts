@@ -8,7 +8,7 @@ import { playMove, refuseMove, seatsToAct } from './play-move.ts';
 import { settleHand } from './settle-hand.ts';
 import { mostLost, type NiuNiuTerms, PLAYING_MOST } from './terms.ts';
 
-const HANDS = process.env['SOAK'] ? 1_000_000 : 2_000;
+const HANDS = process.env['SOAK'] ? 1_000_000 * Number(process.env['SOAK_SHARE'] ?? 1) : 2_000;
 const LONGEST_MS = process.env['SOAK'] ? 4 * 3_600_000 : 90_000;
 const SEED = process.env['NIU_NIU_SEED'] ?? 'b'.repeat(64);
 const random = fairStream({ serverSeed: SEED, clientSeed: 'hands of niu-niu', nonce: 0 });

@@ -13,7 +13,7 @@ import { pokDeng } from './pok-deng.ts';
 import { settleHand } from './settle-hand.ts';
 import { mostLost, POK_DENG, type PokDengTerms } from './terms.ts';
 
-const HANDS = process.env['SOAK'] ? 1_000_000 : 1_500;
+const HANDS = process.env['SOAK'] ? 1_000_000 * Number(process.env['SOAK_SHARE'] ?? 1) : 1_500;
 const LONGEST_MS = process.env['SOAK'] ? 4 * 3_600_000 : 90_000;
 const random = fairStream({ serverSeed: 'd'.repeat(64), clientSeed: 'hands of pok deng', nonce: 0 });
 

@@ -4,7 +4,7 @@ import type { OnProgress } from '../../books/ledger/verification-part.ts';
 
 /** What members' settled bets came to on days that are reckoned, counted anew. */
 const PLAYED = `
-  select s.merchant_id, s.member_id, s.day, s.category, sum(s.stake - s.payout)::bigint as result
+  select s.merchant_id, s.member_id, s.day, s.category, sum(s.stake - s.house_payout)::bigint as result
   from bets.settled_change s
   join positions.setting t on t.merchant_id = s.merchant_id and s.day >= t.from_day
   join members.account m on m.id = s.member_id and not m.is_demo_player

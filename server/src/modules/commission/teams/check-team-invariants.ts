@@ -3,6 +3,9 @@ import { type InvariantViolation, violationsOf } from '../../books/ledger/check-
 import type { OnProgress } from '../../books/ledger/verification-part.ts';
 
 const PLAY = ['bets', 'stake', 'free_stake', 'payout', 'valid_turnover'];
+/** What members have won of one another is no result of the house's. */
+const OF_THE_HOUSE =
+  '(select number, merchant_id, member_id, day, category, bets, stake, free_stake, house_payout as payout, valid_turnover from bets.settled_change) c';
 const MONEY = [
   'deposits',
   'deposit_count',
@@ -29,7 +32,7 @@ export const TEAM_RULES: Record<string, string> = {
     PLAY,
     `select l.agent_id, s.day, l.child_id, s.category, ${sums(PLAY)}
     from (
-      select merchant_id, member_id, day, category, ${sums(PLAY)} from bets.settled_change
+      select merchant_id, member_id, day, category, ${sums(PLAY)} from ${OF_THE_HOUSE}
       where number <= (select bets_to from teams.progress) group by merchant_id, member_id, day, category) s
     cross join lateral agents.line_on(s.merchant_id, s.member_id, s.day) l
     group by l.agent_id, s.day, l.child_id, s.category`,

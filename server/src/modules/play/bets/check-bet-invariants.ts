@@ -14,6 +14,12 @@ export const BET_RULES: Record<string, string> = {
       or valid_turnover <> bets.valid_turnover(status, category, stake, payout, turnover_given)
       or (status = 'open') <> (settled_at is null) or (status in ('won', 'lost') and day is null)
     limit 1`,
+  'what a bet has won of other members is its result without the rake, and nothing before it is settled': `
+    select b.id as bet, b.status, b.stake, b.payout, b.from_members, r.rake
+    from bets.bet b left join bets.bet_rake r on r.bet_id = b.id
+    where b.from_members <> coalesce(case when b.category = 'PVP' and b.status in ('won', 'lost')
+      then bets.won_of_members(r.rake, b.stake, b.payout, b.bonus_stake) end, 0)
+    limit 1`,
   'the settlements of a bet add up to what it contributes now': `
     select coalesce(b.id, s.bet_id) as bet, b.status, b.stake, b.payout, s.bets as entered, s.stake as entered_stake,
       s.payout as entered_payout
@@ -22,12 +28,12 @@ export const BET_RULES: Record<string, string> = {
     ) b
     full join (
       select bet_id, merchant_id, member_id, day, category, currency, sum(bets) as bets, sum(stake) as stake,
-        sum(free_stake) as free_stake, sum(payout) as payout, sum(valid_turnover) as valid_turnover
+        sum(free_stake) as free_stake, sum(payout) as payout, sum(valid_turnover) as valid_turnover, sum(from_members) as from_members
       from bets.settlement group by bet_id, merchant_id, member_id, day, category, currency
     ) s on s.bet_id = b.id
-    where (b.counts, b.counts * b.stake, b.counts * b.free_stake, b.counts * b.payout, b.valid_turnover)
+    where (b.counts, b.counts * b.stake, b.counts * b.free_stake, b.counts * b.payout, b.valid_turnover, b.from_members)
       is distinct from (coalesce(s.bets, 0), coalesce(s.stake, 0), coalesce(s.free_stake, 0), coalesce(s.payout, 0),
-        coalesce(s.valid_turnover, 0))
+        coalesce(s.valid_turnover, 0), coalesce(s.from_members, 0))
       or (s.merchant_id, s.member_id, s.day, s.category, s.currency)
         <> (b.merchant_id, b.member_id, b.day, b.category, b.currency)
     limit 1`,

@@ -37,6 +37,20 @@ const killed: typeof db = {
     }),
 };
 
+/** The database, with a count of its transactions. */
+function countingTransactions() {
+  let transactions = 0;
+  const counted: typeof db = {
+    ...db,
+    kysely: db.kysely,
+    transaction: (work) => {
+      transactions += 1;
+      return db.transaction(work);
+    },
+  };
+  return { db: counted, transactions: () => transactions };
+}
+
 /** A brand of its own; `proved` says which digests of proved facts an account has. */
 async function house() {
   const clock = fixedClock(START.toISOString());
@@ -49,8 +63,8 @@ async function house() {
     );
     return { digests: own.map((fact) => Buffer.from(fact)), accountIds };
   };
-  const claim = (memberId: string, id: string) =>
-    claimTestEnvelope(db, { brandId: brand.id, memberId, id, now: clock.now(), findSamePerson });
+  const claim = (memberId: string, id: string, at: typeof db = db) =>
+    claimTestEnvelope(at, { brandId: brand.id, memberId, id, now: clock.now(), findSamePerson });
   return {
     brand,
     moveTo: (seconds: number) => clock.advance(later(seconds).getTime() - clock.now().getTime()),
@@ -109,7 +123,8 @@ test('of presses that come together each is decided by itself: one that is refus
   h.moveTo(30);
   const late = await h.join({ now: later(20) });
   const presses = [...players.slice(0, 3), excluded, one, late, two, ...players.slice(3), excluded];
-  const answers = await Promise.allSettled(presses.map((member) => h.claim(member, id)));
+  const counting = countingTransactions();
+  const answers = await Promise.allSettled(presses.map((member) => h.claim(member, id, counting.db)));
   const codes = answers.map((answer) => (answer.status === 'rejected' ? answer.reason.code : 'opened'));
   expect([codes[3], codes[9], codes[5]]).toEqual([
     'play_excluded',
@@ -118,6 +133,8 @@ test('of presses that come together each is decided by itself: one that is refus
   ]);
   expect([codes[4], codes[6]].sort()).toEqual(['brand_envelope_of_person', 'opened']);
   expect([0, 1, 2, 7, 8].map((at) => codes[at])).toEqual(players.map(() => 'opened'));
+  // The first two find no others, then come all who are left in one, then the two of one person alone: opened each for itself, all would be answered the same.
+  expect(counting.transactions()).toBe(5);
 });
 
 test('a share whose process dies before its commit is opened by no member, and an end that dies comes once; both go on with the next', async () => {

@@ -5,6 +5,7 @@ import { drawnPlace } from '@lanna/rules/rewards/missions/wheel';
 import { sql } from 'kysely';
 import { Client } from 'pg';
 import { afterEach, expect, test } from 'vitest';
+import { commitWatermark } from '../../../platform/sql/commit-watermark.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
@@ -19,6 +20,7 @@ import { addTestRaffle } from '../raffles/raffle.fixture.ts';
 import { checkMissionInvariants } from './check-mission-invariants.ts';
 import { checkIn } from './claiming/check-in.ts';
 import { claimMission } from './claiming/claim-mission.ts';
+import { moveStep } from './counting/move-step.ts';
 import { runProgress } from './counting/run-progress.ts';
 import { addTestMission, addTestWheel, giveTestSpins, missionTerms, wheelFields } from './mission.fixture.ts';
 import { mostSteps } from './most-steps.ts';
@@ -94,6 +96,27 @@ async function house() {
 }
 
 const count = () => runProgress({ db, clock });
+const settledTo = () => commitWatermark(db.kysely, 'bets.settlement_number');
+/** Counts without moving any step, up to a number that was found before: finding it waits for transactions that are open. */
+async function countTo(watermark: bigint | undefined): Promise<void> {
+  await sql`select missions.count_settled(${watermark}, 2000, ${clock.now()})`.execute(db.kysely);
+}
+async function onlyStepOf({ memberId }: Player): Promise<string> {
+  const { id } = await db.kysely
+    .selectFrom('missions.progress')
+    .select('id')
+    .where('member_id', '=', memberId)
+    .executeTakeFirstOrThrow();
+  return id;
+}
+/** Whether a transaction waits for what another holds. */
+async function isWaiting(): Promise<boolean> {
+  const { rows } = await sql`
+    select from pg_locks where not granted and pid in (select pid from pg_stat_activity where datname = current_database())`.execute(
+    db.kysely,
+  );
+  return rows.length > 0;
+}
 const states = (mine: Awaited<ReturnType<Awaited<ReturnType<typeof house>>['mine']>>) =>
   mine.missions.flatMap(({ steps }) => steps.map(({ state, progress }) => [state, progress]));
 
@@ -133,6 +156,41 @@ test('a bet that is taken back takes its progress: before the claim the reward w
   await h.rollBack(player, second);
   await count();
   expect(states(await h.mine(player))).toEqual([['claimed', '0']]);
+});
+
+test('counting waits for no step that it does not change', async () => {
+  const h = await house();
+  const [player] = [await h.join(), await h.mission()];
+  await h.play(player, baht('100.00'));
+  await count();
+  const second = await h.mission();
+  await h.play(player, baht('30.00'));
+  const settled = await settledTo();
+  await db.transaction(async (tx) => {
+    await sql`select id from missions.progress where member_id = ${player.memberId} for update`.execute(tx);
+    await countTo(settled);
+  });
+  const { missions } = await h.mine(player);
+  expect(missions.find(({ id }) => id === second)?.steps).toMatchObject([
+    { progress: String(baht('30.00')) },
+  ]);
+});
+
+test('a step that is reached while a bet is counted counts it no more', async () => {
+  const h = await house();
+  const [player] = [await h.join(), await h.mission()];
+  await h.play(player, baht('100.00'));
+  await countTo(await settledTo());
+  await h.play(player, baht('50.00'));
+  const settled = await settledTo();
+  let counted: Promise<void> | undefined;
+  await db.transaction(async (tx) => {
+    await moveStep(tx, await onlyStepOf(player), clock.now());
+    counted = countTo(settled);
+    await expect.poll(isWaiting).toBe(true);
+  });
+  await counted;
+  expect(states(await h.mine(player))).toEqual([['done', String(baht('100.00'))]]);
 });
 
 test('of many who reach the last of a budget so many are kept it as it holds, and the others are told that it is spent', async () => {

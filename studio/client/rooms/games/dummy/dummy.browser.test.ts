@@ -53,7 +53,7 @@ function shown(state: DummyState): RoomState {
         { seat: 1, name: 'me***me', strategy: false, state: 'ready', bid: 0 },
         { seat: 2, name: 'so***ai', strategy: false, state: 'ready', bid: 0 },
       ],
-      ...{ bank: null, status: 'open', waiting: null, hand },
+      ...{ bank: null, status: 'open', waiting: null, startsAt: null, hand },
       own: {
         seat: 1,
         balance: '900.00',

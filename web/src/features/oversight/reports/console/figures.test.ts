@@ -1,5 +1,13 @@
 import { expect, test } from 'vitest';
-import { axisSteps, changeOf, percentText, runningTotals, shortMoney, timeOfMinute } from './figures.ts';
+import {
+  axisSteps,
+  changeOf,
+  percentText,
+  runningTotals,
+  shortMoney,
+  timeOfMinute,
+  wholeMoney,
+} from './figures.ts';
 
 const UNIT = 100_000n;
 
@@ -36,4 +44,11 @@ test('an axis has round steps that hold every value and nothing', () => {
 test('totals run on, and minutes are times of day', () => {
   expect(runningTotals(['1.00', '-3.00', '2.50'])).toEqual([UNIT, -2n * UNIT, UNIT / 2n]);
   expect([timeOfMinute(0), timeOfMinute(904)]).toEqual(['00:00', '15:04']);
+});
+
+test('an amount without decimals is the nearest whole one, a gain as a loss', () => {
+  const shown = [576_000n, 549_999n, -576_000n, -549_999n, 50_000n, 0n].map((amount) =>
+    wholeMoney(amount, '฿'),
+  );
+  expect(shown).toEqual(['฿6', '฿5', '−฿6', '−฿5', '฿1', '฿0']);
 });

@@ -30,9 +30,10 @@ export function shortMoney(amount: bigint, symbol: string): string {
   return `${signOf(amount)}${symbol}${tenths >= 100 ? Math.round(tenths) : tenths}${step.letter}`;
 }
 
-/** An amount to the whole unit, where decimals would only crowd. */
+/** An amount to the nearest whole unit, where decimals would only crowd. */
 export function wholeMoney(amount: bigint, symbol: string): string {
-  return displayMoney((amount / MONEY_SCALE) * MONEY_SCALE, symbol).replace(/\.00$/, '');
+  const half = amount < 0n ? -MONEY_SCALE / 2n : MONEY_SCALE / 2n;
+  return displayMoney(((amount + half) / MONEY_SCALE) * MONEY_SCALE, symbol).replace(/\.00$/, '');
 }
 
 /** `15:04` of the 904th minute of a day. */

@@ -28,7 +28,7 @@ export const consoleTopic: ConsoleTopic = {
       permission: 'missions.read',
       page: lazily<ConsolePageProps>(
         () => import('./wheels-page.tsx').then((found) => found.WheelsPage),
-        ['missions-console'],
+        ['missions-console', 'missions'],
       ),
       nav: { group: 'content', icon: FerrisWheel, order: 32, word: 'console-shell:entry.wheels' },
     },

@@ -11,6 +11,7 @@ import { Button } from '../../../../ui/button.tsx';
 import { notify } from '../../../../ui/layers/notify.ts';
 import { usePageLanguage } from '../../../../use-page-language.ts';
 import { type TypedField, WheelFieldFields } from './wheel-field-fields.tsx';
+import { WheelPreview } from './wheel-preview.tsx';
 
 const DECIMALS = 2;
 
@@ -29,19 +30,7 @@ export function WheelDialog({ wheel, onClose }: { wheel: WheelRow; onClose: () =
     toBody: (typed) => ({
       version: wheel.version,
       budget: wire(typed.budget),
-      fields: typed.fields.map((field) => ({
-        name: { TH: field.nameTh, EN: field.nameEn },
-        weight: typedNumber(field.weight),
-        prize:
-          field.kind === 'empty'
-            ? { kind: 'empty' as const }
-            : field.kind === 'cash'
-              ? { kind: 'cash' as const, amount: wire(field.amount) }
-              : {
-                  ...{ kind: 'bonus' as const, amount: wire(field.amount) },
-                  ...{ times: typedNumber(field.times), days: typedNumber(field.days) },
-                },
-      })),
+      fields: typed.fields.map((field) => wheelField(field, wire)),
       reason: typed.reason,
     }),
     send: (body) => changing.mutateAsync({ params: { brand: wheel.brand }, body }),
@@ -82,7 +71,34 @@ export function WheelDialog({ wheel, onClose }: { wheel: WheelRow; onClose: () =
           {t('wheels.addField')}
         </Button>
       )}
+      {total > 0 && (
+        <WheelPreview brand={wheel.brand} fields={fields.value.map((field) => shownField(field, wire))} />
+      )}
     </ReasonFormDialog>
+  );
+}
+
+function wheelField(field: TypedField, wire: (typed: string) => string) {
+  return {
+    name: { TH: field.nameTh, EN: field.nameEn },
+    weight: typedNumber(field.weight),
+    prize:
+      field.kind === 'empty'
+        ? { kind: 'empty' as const }
+        : field.kind === 'cash'
+          ? { kind: 'cash' as const, amount: wire(field.amount) }
+          : {
+              ...{ kind: 'bonus' as const, amount: wire(field.amount) },
+              ...{ times: typedNumber(field.times), days: typedNumber(field.days) },
+            },
+  };
+}
+
+/** As far as it is typed: what is missing is nothing yet. */
+function shownField(field: TypedField, wire: (typed: string) => string) {
+  return wheelField(
+    { ...field, weight: String(Number(field.weight) || 0) },
+    (typed) => wire(typed) || '0.00',
   );
 }
 

@@ -1,5 +1,5 @@
 import { listSpins, showWheels, stopWheel, type WheelRow } from '@lanna/contract/rewards/missions/ops';
-import { chanceOf } from '@lanna/rules/rewards/missions/wheel';
+import { chanceOf, type WheelField } from '@lanna/rules/rewards/missions/wheel';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
@@ -20,6 +20,7 @@ import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { MISSION_TONES } from './mission-tones.ts';
 import { useStepText } from './use-step-text.ts';
 import { WheelDialog } from './wheel-dialog.tsx';
+import { WheelPreview } from './wheel-preview.tsx';
 
 const by = filtersOf(listSpins);
 const column = columnsOf(listSpins);
@@ -66,6 +67,7 @@ function Wheel({ wheel }: { wheel: WheelRow }) {
   const content = useContentText();
   const text = useStepText();
   const [isChanging, setChanging] = useState(false);
+  const [isPreviewed, setPreviewed] = useState(false);
   const { brand, state, version, fields, versions } = wheel;
   const [latest] = versions;
   return (
@@ -99,8 +101,19 @@ function Wheel({ wheel }: { wheel: WheelRow }) {
           {latest.madeBy} · {latest.reason}
         </p>
       )}
-      <Can permission="missions.change" brand={brand}>
-        <div className="flex flex-wrap gap-2">
+      {fields && isPreviewed && <WheelPreview brand={brand} fields={fields as WheelField[]} />}
+      <div className="flex flex-wrap gap-2">
+        {fields && (
+          <Button
+            size="small"
+            variant="secondary"
+            aria-expanded={isPreviewed}
+            onClick={() => setPreviewed(!isPreviewed)}
+          >
+            {t('preview.title')}
+          </Button>
+        )}
+        <Can permission="missions.change" brand={brand}>
           <Button size="small" variant="secondary" onClick={() => setChanging(true)}>
             {t('wheels.change')}
           </Button>
@@ -114,8 +127,8 @@ function Wheel({ wheel }: { wheel: WheelRow }) {
               done={() => t('done.stopped')}
             />
           )}
-        </div>
-      </Can>
+        </Can>
+      </div>
       {isChanging && <WheelDialog wheel={wheel} onClose={() => setChanging(false)} />}
     </section>
   );

@@ -1,11 +1,13 @@
 import { openWheel, type SpinReceipt, spinWheel } from '@lanna/contract/rewards/missions/wheel';
-import { chanceOf, type WheelField } from '@lanna/rules/rewards/missions/wheel';
+import type { WheelField } from '@lanna/rules/rewards/missions/wheel';
 import { useQuery } from '@tanstack/react-query';
 import { FerrisWheel } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { call } from '../../../../api/calls/call.ts';
 import { QueryView } from '../../../../query-view.tsx';
+import { WheelChances } from '../../../../shared-parts/rewards/wheel-chances.tsx';
+import { WheelDisc } from '../../../../shared-parts/rewards/wheel-disc.tsx';
 import { Button } from '../../../../ui/button.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';
 import { EmptyState } from '../../../../ui/state.tsx';
@@ -14,12 +16,12 @@ import { useMissionCall } from '../use-mission-call.ts';
 import { useRewardText } from '../use-reward-text.ts';
 import { ReceiptDialog } from './receipt-dialog.tsx';
 import { ReceiptList } from './receipt-list.tsx';
-import { WheelDisc } from './wheel-disc.tsx';
 
 /** The wheel with the chance of each field, what the next spin is drawn from, and each receipt. */
 export function WheelView({ onMissions }: { onMissions: () => void }) {
   const { t } = useTranslation('missions');
   const shown = useRewardText();
+  const texts = { t, name: shown.name, reward: shown.reward };
   const [drawn, setDrawn] = useState<SpinReceipt>();
   const [isShown, setShown] = useState(false);
   const query = useQuery(wheelQuery);
@@ -43,6 +45,7 @@ export function WheelView({ onMissions }: { onMissions: () => void }) {
           {wheel ? (
             <section className="lit sky flex flex-col items-center gap-4 rounded-large bg-raised p-4 sm:p-6">
               <WheelDisc
+                {...texts}
                 fields={wheel.fields as WheelField[]}
                 place={drawn?.place}
                 turn={drawn?.id}
@@ -78,7 +81,7 @@ export function WheelView({ onMissions }: { onMissions: () => void }) {
               <EmptyState icon={<FerrisWheel />} title={t('wheel.closed')} text={t('wheel.closedText')} />
             </div>
           )}
-          {wheel && <Chances fields={wheel.fields as WheelField[]} />}
+          {wheel && <WheelChances {...texts} fields={wheel.fields as WheelField[]} />}
           {seed && (
             <section
               aria-labelledby="wheel-seed"
@@ -106,29 +109,5 @@ export function WheelView({ onMissions }: { onMissions: () => void }) {
         </>
       )}
     </QueryView>
-  );
-}
-
-function Chances({ fields }: { fields: readonly WheelField[] }) {
-  const { t } = useTranslation('missions');
-  const shown = useRewardText();
-  return (
-    <section aria-labelledby="wheel-chances" className="lit flex flex-col gap-2 rounded-large bg-raised p-4">
-      <h3 id="wheel-chances" className="font-display font-semibold text-lg">
-        {t('wheel.chances')}
-      </h3>
-      <ul className="divide-y divide-line/60 text-sm">
-        {fields.map(({ name, prize }, place) => (
-          // biome-ignore lint/suspicious/noArrayIndexKey: a field is its place
-          <li key={place} className="flex flex-wrap justify-between gap-x-4 py-2">
-            <span className="min-w-0">
-              <span className="figures mr-2 text-muted">{place + 1}</span>
-              {shown.name(name)} <span className="text-muted">· {shown.reward(prize)}</span>
-            </span>
-            <span className="figures">{chanceOf(fields, place).toFixed(2)}%</span>
-          </li>
-        ))}
-      </ul>
-    </section>
   );
 }

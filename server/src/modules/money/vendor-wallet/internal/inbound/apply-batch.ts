@@ -42,11 +42,13 @@ interface AppliedRow {
 /** The `more` of a `vendor_wallet.call`, under the names its functions read. */
 function moreText(more: CallAdditions | null): string | null {
   if (!more) return null;
-  const { unusedStake, atStake, validTurnover, line, odds, selections, closesAt, correction, reward } = more;
+  const { unusedStake, atStake, validTurnover, rake, line, odds, selections, closesAt, correction, reward } =
+    more;
   return JSON.stringify({
     unused_stake: unusedStake?.toString(),
     at_stake: atStake?.toString(),
     valid_turnover: validTurnover?.toString(),
+    rake: rake?.toString(),
     line,
     odds,
     selections,

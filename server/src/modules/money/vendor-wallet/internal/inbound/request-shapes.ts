@@ -7,6 +7,7 @@ import {
   correctRequest,
   oddsField,
   type RollbackRequest,
+  rakeField,
   rollbackRequest,
   unusedStakeField,
   validTurnoverField,
@@ -21,6 +22,7 @@ const allFields = z.object({
   ...atStakeField,
   ...closesAtField,
   ...oddsField,
+  ...rakeField,
   ...unusedStakeField,
   ...validTurnoverField,
 });
@@ -58,13 +60,14 @@ function shapesOf(additions: ReadonlySet<VendorAddition>): RequestShapes {
   const win = {
     unused_stake: where('unused_stake', unusedStakeField.unused_stake),
     valid_turnover: where('valid_turnover', validTurnoverField.valid_turnover),
+    rake: where('rake', rakeField.rake),
   };
   const hasOne = (...names: VendorAddition[]) => names.some((name) => additions.has(name));
   return {
     bet: hasOne('at_stake', 'closes_at', 'bet')
       ? betRequest.extend(bet).refine(staysWithinAmount)
       : betRequest,
-    win: hasOne('unused_stake', 'valid_turnover')
+    win: hasOne('unused_stake', 'valid_turnover', 'rake')
       ? winRequest.extend(win).refine(staysWithinAmount)
       : winRequest,
     rollback: rollbackRequest,

@@ -89,6 +89,7 @@ const AMOUNTS = [
   ['unusedStake', 'unused_stake'],
   ['atStake', 'at_stake'],
   ['validTurnover', 'valid_turnover'],
+  ['rake', 'rake'],
 ] as const;
 
 /** Without what would break a line of a table, or turn the reading of what stands beside it. */

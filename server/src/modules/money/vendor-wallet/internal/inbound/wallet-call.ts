@@ -8,6 +8,8 @@ export interface CallAdditions {
   unusedStake?: Money;
   atStake?: Money;
   validTurnover?: Money;
+  /** What the house keeps of a bet of members against one another. */
+  rake?: Money;
   /** What the bet is called, for people: one line of plain text. */
   line?: string;
   /** What one unit comes back as, in thousandths. */

@@ -1,7 +1,5 @@
-import type { WheelField } from '@lanna/rules/rewards/missions/wheel';
 import { useEffect, useRef } from 'react';
-import { useTranslation } from 'react-i18next';
-import { useRewardText } from '../use-reward-text.ts';
+import type { ShownWheel } from './wheel-text.ts';
 
 const TURNS = 4;
 const LASTS_MS = 2600;
@@ -13,18 +11,18 @@ const RADIUS = 100;
  */
 export function WheelDisc({
   fields,
+  t,
+  name: nameOf,
   place,
   turn,
   onStop,
-}: {
-  fields: readonly WheelField[];
-  place: number | undefined;
+}: Omit<ShownWheel, 'reward'> & {
+  /** Left out: it stands still. */
+  place?: number | undefined;
   /** Of the spin: another one turns again. */
-  turn: string | undefined;
-  onStop: () => void;
+  turn?: string | undefined;
+  onStop?: () => void;
 }) {
-  const { t } = useTranslation('missions');
-  const shown = useRewardText();
   const disc = useRef<SVGGElement>(null);
   const stop = useRef(onStop);
   stop.current = onStop;
@@ -38,7 +36,7 @@ export function WheelDisc({
       { duration: isStill ? 1 : LASTS_MS, easing: 'cubic-bezier(0.15, 0.85, 0.25, 1)', fill: 'forwards' },
     );
     if (!motion) return;
-    motion.onfinish = () => stop.current();
+    motion.onfinish = () => stop.current?.();
     return () => motion.cancel();
   }, [place, turn, width]);
   return (
@@ -62,7 +60,7 @@ export function WheelDisc({
               fontSize={fields.length > 10 ? 7 : 9}
               className={prize.kind === 'empty' ? 'fill-muted' : at % 2 ? 'fill-on-accent' : 'fill-on-spark'}
             >
-              {shorten(shown.name(name))}
+              {shorten(nameOf(name))}
             </text>
           </g>
         ))}
