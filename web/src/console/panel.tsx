@@ -25,7 +25,7 @@ export function Panel({
       className={classes('min-w-0 rounded-medium border border-line bg-surface', className)}
     >
       <header className="flex flex-wrap items-center justify-between gap-x-4 gap-y-2 border-line border-b px-4 py-2.5">
-        <div className="min-w-0 flex-1 basis-60">
+        <div className={classes('min-w-0', text !== undefined && 'flex-1 basis-60')}>
           <h2 id={id} className="font-semibold text-base">
             {title}
           </h2>

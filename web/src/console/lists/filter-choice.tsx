@@ -78,7 +78,7 @@ function OneOf({
         onChange={(event) => change({ [field.name]: event.target.value || undefined })}
         className={classes(
           CONTROL,
-          'max-w-56 appearance-none truncate pr-8',
+          'max-w-72 appearance-none truncate pr-8',
           value ? 'font-medium' : 'text-muted',
         )}
       >

@@ -3,6 +3,7 @@ import { formatMoney } from '@lanna/rules/money';
 import { z } from 'zod';
 import { proposalKind } from '../../../../platform/ops/operator-gate.ts';
 import { Refusal } from '../../../../platform/refusals/refusal.ts';
+import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import type { NotifyMember } from '../notify-member.ts';
 import { postAdjustment } from './post-adjustment.ts';
 
@@ -26,6 +27,14 @@ export const adjustProposal = (notifyMember: NotifyMember) =>
     permission: 'members.adjust',
     rule: { standard: { above: '1000' }, floor: { above: '10000' } },
     payload,
+    // What the second operator decides about: whose the money is stands above, and ids say nothing.
+    preview: async (db, { memberId, currency, amount }, merchantId) => {
+      const balance = await walletBalance(db, { merchantId: merchantId ?? '', memberId });
+      return {
+        before: { balance: formatMoney(balance) },
+        after: { balance: formatMoney(balance + moneyOf(amount)), amount, currency },
+      };
+    },
     carryOut: async (tx, { id, memberId, currency, amount: text }, { brandId, now }) => {
       const row = await tx
         .selectFrom('members.adjustment')

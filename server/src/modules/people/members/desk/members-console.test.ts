@@ -461,8 +461,12 @@ test('above the limit, in one or in many within a day, a second operator has to 
     approver: { id: randomUUID(), name: 'second', sessionId: randomUUID() },
     now,
   };
-  const carryOut = () =>
-    db.transaction((tx) => adjustProposal(notifyOfOperators).carryOut(tx, proposal.payload, context));
+  const kind = adjustProposal(notifyOfOperators);
+  expect(await kind.preview?.(db.kysely, proposal.payload, river.id)).toEqual({
+    before: { balance: '1000.00' },
+    after: { balance: '999.99', amount: '-0.01', currency: 'THB' },
+  });
+  const carryOut = () => db.transaction((tx) => kind.carryOut(tx, proposal.payload, context));
   expect(await carryOut()).toMatchObject({ before: { balance: '1000.00' }, after: { balance: '999.99' } });
   await expect(carryOut()).rejects.toMatchObject({ code: 'proposal_outdated' });
   expect(await balanceOf(memberId)).toBe(99_999_000n);

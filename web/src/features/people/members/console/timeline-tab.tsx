@@ -8,17 +8,20 @@ import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
 import { Panel } from '../../../../console/panel.tsx';
+import { useRecordWords } from '../../../../console/record-words.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';
 
 const by = filtersOf(listMemberHistory);
 const column = columnsOf(listMemberHistory);
+const PROPOSALS = 'operators.proposals';
 
 /** Everything on record about a member in one order, each line leading to the page of its topic. */
 export function TimelineTab({ member }: { member: MemberPage }) {
   const { t } = useTranslation('members-console');
   const words = useHistoryWords();
+  const { action } = useRecordWords();
   const { data } = useOps(showMemberOpen, { params: { id: member.id } });
   const filter = useListFilter([
     by.choiceOf(
@@ -60,7 +63,13 @@ export function TimelineTab({ member }: { member: MemberPage }) {
             { align: 'end', width: 130 },
           ),
           column.text('who', t('timeline.who'), { none: '–', width: 140 }),
-          column.text('note', t('timeline.note'), { none: '–', width: 320 }),
+          column.of(
+            'note',
+            t('timeline.note'),
+            // What was proposed is noted by its code.
+            ({ kind, note }) => (note && kind === PROPOSALS ? action(note) : (note ?? '–')),
+            { width: 320 },
+          ),
         ]}
         empty={{ title: t('timeline.none'), text: t('timeline.noneText') }}
       />

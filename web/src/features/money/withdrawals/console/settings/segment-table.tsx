@@ -36,7 +36,7 @@ export function SegmentTable({
         {value.map((limit, at) => (
           <li
             key={limit.key}
-            className="grid items-end gap-3 border-line border-t pt-3 sm:grid-cols-[minmax(10rem,2fr)_repeat(4,minmax(5rem,1fr))_auto]"
+            className="grid items-start gap-3 border-line border-t pt-3 sm:grid-cols-[minmax(10rem,2fr)_repeat(4,minmax(5rem,1fr))_auto]"
           >
             <SegmentField
               brand={brand}
@@ -72,6 +72,8 @@ export function SegmentTable({
             <IconButton
               size="small"
               label={t('settings.segment.remove', { row: at + 1 })}
+              // Beside the fields, below their labels.
+              className="sm:mt-8"
               onClick={() => onChange(value.filter(({ key }) => key !== limit.key))}
             >
               <X aria-hidden="true" />
