@@ -68,10 +68,10 @@ begin
     where p.id = any(array(select w.progress_id from worth w where w.amount <> coalesce(w.old_amount, 0)))
     order by p.id for update
   ), counts as (
-    -- One that was reached meanwhile counts no further bet.
+    -- One that was reached meanwhile counts no further bet. Asked of a hashed set, and first, so that all are held: a join would compare all with all.
     select w.progress_id, w.bet_id, w.game, w.kind, w.amount, coalesce(w.old_amount, 0) as old_amount
-    from worth w join held h on h.id = w.progress_id
-    where w.amount <> coalesce(w.old_amount, 0) and (h.state = 'open' or w.old_amount is not null)
+    from worth w
+    where w.amount <> coalesce(w.old_amount, 0) and (w.progress_id in (select h.id from held h where h.state = 'open') or w.old_amount is not null)
   ), written as (
     insert into missions.counted as c (progress_id, bet_id, game, amount)
     select progress_id, bet_id, game, amount from counts
