@@ -14,15 +14,15 @@ test('the first hand of two waits for those who come together with them, and say
   await one.commit();
   expect(await one.state(GATHERS)).toMatchObject({ waiting: 'seeds', startsAt: null });
   await two.commit();
-  const told = await one.state(GATHERS);
-  expect(told?.waiting).toBe('gathering');
-  expect(Date.parse(told?.startsAt ?? '') - Date.now()).toBeGreaterThan(30_000);
+  const waiting = await one.state(GATHERS);
+  expect(waiting?.waiting).toBe('gathering');
+  expect(Date.parse(waiting?.startsAt ?? '') - Date.now()).toBeGreaterThan(30_000);
   expect(await waits.step()).toBeGreaterThan(30_000);
   await expect(waits.hand()).rejects.toThrow('no hand was begun');
   const third = await sitter(studio, ROOM);
   await third.commit();
   // The third comes into the same hand, and moves it for no one.
-  expect((await third.state(GATHERS))?.startsAt).toBe(told?.startsAt);
+  expect((await third.state(GATHERS))?.startsAt).toBe(waiting?.startsAt);
   const over = await leaderOf(studio, one.seat.tableId);
   expect(await dealt(over, [one, two, third])).toMatchObject({ state: 'playing', seats: [1, 2, 3] });
   await end(studio, over);

@@ -1,6 +1,6 @@
 import type { AccountName } from '@lanna/contract/books/ledger/ops';
-import { useAccountKind } from '../../../../console/account-kind.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
+import { useAccountKind } from '../../../../console/names/account-kind.ts';
 
 /** What an account is for, and whose it is; with a link to the owner, except in a row, which leads somewhere itself. */
 export function AccountText({ account, inRow = false }: { account: AccountName; inRow?: boolean }) {

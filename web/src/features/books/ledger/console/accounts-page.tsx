@@ -1,6 +1,5 @@
 import { listAccounts, showAccount, showKinds } from '@lanna/contract/books/ledger/ops';
 import { useTranslation } from 'react-i18next';
-import { useAccountKind } from '../../../../console/account-kind.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { ConsolePage } from '../../../../console/console-page.tsx';
@@ -8,6 +7,7 @@ import { Facts } from '../../../../console/facts.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
+import { useAccountKind } from '../../../../console/names/account-kind.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
 import { When } from '../../../../console/when.tsx';

@@ -4,9 +4,9 @@ import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsolePage } from '../../../../console/console-page.tsx';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
+import { useCodeName } from '../../../../console/names/transfer-code.ts';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { useCodeName } from '../../../../console/transfer-code.ts';
 import { AccountText } from './account-text.tsx';
 
 const by = filtersOf(listTransfers);

@@ -1,7 +1,7 @@
 import { type DrawChainRow, listDrawChains } from '@lanna/contract/lotteries/draws/ops';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../console/names/lottery-name.ts';
 import { Panel } from '../../../../console/panel.tsx';
 import { When } from '../../../../console/when.tsx';
 import { displayCount } from '../../../../i18n/format.ts';

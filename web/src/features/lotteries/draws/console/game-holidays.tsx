@@ -2,7 +2,7 @@ import { changeDrawGame, type DrawGameRow } from '@lanna/contract/lotteries/draw
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../console/names/lottery-name.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { ReasonDialog } from '../../../../console/reason-dialog.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';

@@ -4,7 +4,7 @@ import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Searched } from '../../../../console/lists/searched.tsx';
-import { useLotteryName } from '../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../console/names/lottery-name.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';

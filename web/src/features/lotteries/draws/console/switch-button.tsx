@@ -1,6 +1,6 @@
 import { type DrawGameRow, switchDrawGame } from '@lanna/contract/lotteries/draws/ops';
 import { useTranslation } from 'react-i18next';
-import { useLotteryName } from '../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../console/names/lottery-name.ts';
 import { ReasonCallButton } from '../../../../console/reason-call.tsx';
 
 /** Switches a lottery on or off for all brands. */

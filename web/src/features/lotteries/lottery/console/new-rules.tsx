@@ -2,7 +2,7 @@ import { NUMBER_RULES, ruleNumbers } from '@lanna/contract/lotteries/lottery/ops
 import { GAMES } from '@lanna/rules/lotteries/lottery/games';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../console/names/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { SelectField } from '../../../../ui/fields/select-field.tsx';

@@ -2,10 +2,10 @@ import { adjustMoney, type MemberPage } from '@lanna/contract/people/members/ops
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { intentKey } from '../../../../api/calls/intent-key.ts';
-import { useAccountKind } from '../../../../console/account-kind.ts';
 import { useOpsMutation } from '../../../../console/calls/ops-query.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Money } from '../../../../console/money.tsx';
+import { useAccountKind } from '../../../../console/names/account-kind.ts';
 import { ReasonFormDialog } from '../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../shared-parts/forms/use-contract-form.ts';
 import { MoneyField } from '../../../../shared-parts/money/money-field.tsx';

@@ -1,16 +1,16 @@
 import { listMemberAccounts, listMemberStatement } from '@lanna/contract/books/ledger/member-ops';
 import { listAdjustments, type MemberPage } from '@lanna/contract/people/members/ops';
 import { useTranslation } from 'react-i18next';
-import { useAccountKind } from '../../../../console/account-kind.ts';
 import { useOps } from '../../../../console/calls/ops-query.ts';
 import { filtersOf } from '../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../console/lists/use-list-filter.ts';
 import { Money } from '../../../../console/money.tsx';
+import { useAccountKind } from '../../../../console/names/account-kind.ts';
+import { TRANSFER_CODES, useCodeName } from '../../../../console/names/transfer-code.ts';
 import { Panel } from '../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../console/status-badge.tsx';
 import { columnsOf } from '../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../console/table/data-table.tsx';
-import { TRANSFER_CODES, useCodeName } from '../../../../console/transfer-code.ts';
 import { When } from '../../../../console/when.tsx';
 import { QueryView } from '../../../../query-view.tsx';
 import { Skeleton } from '../../../../ui/skeleton.tsx';

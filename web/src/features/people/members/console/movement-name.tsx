@@ -1,5 +1,5 @@
 import { type LocalText, localText } from '@lanna/rules/local-text';
-import { useCodeName } from '../../../../console/transfer-code.ts';
+import { useCodeName } from '../../../../console/names/transfer-code.ts';
 import { currentLanguage } from '../../../../i18n/words.ts';
 
 /** Why money moved, and what it was about where there is a name for it: the promotion that paid. */

@@ -2,9 +2,9 @@ import type { AccountName } from '@lanna/contract/books/ledger/ops';
 import type { RoundTransaction } from '@lanna/contract/money/vendor-wallet/ops';
 import { ArrowRight } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
-import { useAccountKind } from '../../../../console/account-kind.ts';
 import { ConsoleLink } from '../../../../console/console-link.tsx';
 import { Money } from '../../../../console/money.tsx';
+import { useAccountKind } from '../../../../console/names/account-kind.ts';
 import { Can } from '../../../../console/operator.tsx';
 import { When } from '../../../../console/when.tsx';
 

@@ -1,7 +1,7 @@
 import { addCalendarDays } from '@lanna/contract/lotteries/feeds/calendar-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { TextAreaField } from '../../../../../ui/fields/text-area-field.tsx';

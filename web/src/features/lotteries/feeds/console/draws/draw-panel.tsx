@@ -5,7 +5,7 @@ import { useTranslation } from 'react-i18next';
 import { Refusal } from '../../../../../api/calls/refusal.ts';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
 import { Facts } from '../../../../../console/facts.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';
 import { When } from '../../../../../console/when.tsx';

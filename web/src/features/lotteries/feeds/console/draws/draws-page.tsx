@@ -2,7 +2,7 @@ import { listOpsDraws } from '@lanna/contract/lotteries/feeds/draw-ops';
 import { useTranslation } from 'react-i18next';
 import { filtersOf } from '../../../../../console/lists/filters-of.ts';
 import { useListFilter } from '../../../../../console/lists/use-list-filter.ts';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { columnsOf } from '../../../../../console/table/columns-of.tsx';
 import { DataTable } from '../../../../../console/table/data-table.tsx';
 import { ResultLine } from '../results/result-text.tsx';

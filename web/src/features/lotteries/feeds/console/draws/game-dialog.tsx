@@ -1,7 +1,7 @@
 import { changeFedGame, type FedGameRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { typedNumber } from '../../../../../shared-parts/forms/typed-number.ts';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';

@@ -6,7 +6,7 @@ import { useTranslation } from 'react-i18next';
 import { useRefusalText } from '../../../../../api/calls/refusal-text.ts';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { ReasonField } from '../../../../../console/fields/reason-field.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { StatusBadge, type Tone } from '../../../../../console/status-badge.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';

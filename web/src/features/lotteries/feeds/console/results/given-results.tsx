@@ -2,7 +2,7 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { listWaitingDraws } from '@lanna/contract/lotteries/feeds/result-ops';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';
 import { useSourceName } from '../sources/source-name.ts';

@@ -3,7 +3,7 @@ import { CalendarClock, FileInput } from 'lucide-react';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useOps } from '../../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { When } from '../../../../../console/when.tsx';

@@ -3,7 +3,7 @@ import type { DrawShape } from '@lanna/rules/lotteries/lottery/family';
 import { EyeOff } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { When } from '../../../../../console/when.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Button } from '../../../../../ui/button.tsx';

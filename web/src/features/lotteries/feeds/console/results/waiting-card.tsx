@@ -4,7 +4,7 @@ import { FileText, Keyboard, Rss } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { StatusBadge, type Tone } from '../../../../../console/status-badge.tsx';
 import { When } from '../../../../../console/when.tsx';

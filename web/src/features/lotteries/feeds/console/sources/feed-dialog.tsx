@@ -2,7 +2,7 @@ import { addFeed, changeFeed, type FeedRow } from '@lanna/contract/lotteries/fee
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
 import { Searched } from '../../../../../console/lists/searched.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { ReasonFormDialog } from '../../../../../console/reason-form-dialog.tsx';
 import { useContractForm } from '../../../../../shared-parts/forms/use-contract-form.ts';
 import { Checkbox } from '../../../../../ui/fields/checkbox.tsx';

@@ -2,7 +2,7 @@ import { closeProblem, type ProblemRow } from '@lanna/contract/lotteries/feeds/p
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
 import { Facts } from '../../../../../console/facts.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { Can } from '../../../../../console/operator.tsx';
 import { ReasonCallButton } from '../../../../../console/reason-call.tsx';
 import { When } from '../../../../../console/when.tsx';

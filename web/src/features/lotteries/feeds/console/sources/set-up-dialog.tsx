@@ -2,7 +2,7 @@ import { switchDrawGames } from '@lanna/contract/lotteries/draws/ops';
 import { setLotterySources } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useTranslation } from 'react-i18next';
 import { useOpsMutation } from '../../../../../console/calls/ops-query.ts';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { ReasonDialog } from '../../../../../console/reason-dialog.tsx';
 import { notify } from '../../../../../ui/layers/notify.ts';
 import type { GroupState, Way } from './set-up-state.ts';

@@ -2,7 +2,7 @@ import type { FedGameRow } from '@lanna/contract/lotteries/feeds/feed-ops';
 import { useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { ConsoleLink } from '../../../../../console/console-link.tsx';
-import { useLotteryName } from '../../../../../console/lottery-name.ts';
+import { useLotteryName } from '../../../../../console/names/lottery-name.ts';
 import { useOperator } from '../../../../../console/operator.tsx';
 import { Panel } from '../../../../../console/panel.tsx';
 import { StatusBadge } from '../../../../../console/status-badge.tsx';

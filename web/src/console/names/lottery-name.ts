@@ -1,5 +1,5 @@
 import { gameName } from '@lanna/rules/lotteries/lottery/game-names';
-import { currentLanguage } from '../i18n/words.ts';
+import { currentLanguage } from '../../i18n/words.ts';
 
 /** What a lottery is called in the operator's language. */
 export function useLotteryName(): (code: string) => string {
