@@ -65,8 +65,6 @@ export default defineConfig({
         test: {
           name: 'database',
           ...SHARED_MODULES,
-          // PostgreSQL computes while a file waits for it: with one more than there are cores they are full.
-          maxWorkers: maxWorkers + 1,
           setupFiles: ['tools/put-globals-back.ts'],
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
           exclude: ['**/node_modules/**', ...withoutDatabase],
