@@ -74,7 +74,7 @@ async function playHand(loser: Awaited<ReturnType<typeof seat>>, winner: Awaited
   return wins[1] ?? {};
 }
 
-test('the turnover of a hand is each member’s absolute result; what the house and agents earn by is the rake, of whoever won', async () => {
+test('the turnover of a hand is each member’s absolute result; what the house and agents earn by is the rake of the hand, by the member who won', async () => {
   const [loser, winner] = [await seat(), await seat()];
   const win = await playHand(loser, winner);
   expect(await countAllResults(db.kysely)).toBe(true);

@@ -27,7 +27,7 @@ test('the first hand of two waits for those who come together with them, and say
   expect(await dealt(over, [one, two, third])).toMatchObject({ state: 'playing', seats: [1, 2, 3] });
   await end(studio, over);
   for (const seat of [one, two, third]) await seat.commit();
-  // They have found each other long since, whoever comes now.
+  // They have found each other long since: a newcomer changes nothing.
   await (await sitter(studio, ROOM)).commit();
   expect(await one.state({ ...LONG, gatherMs: 1 })).toMatchObject({ waiting: 'pause' });
 });

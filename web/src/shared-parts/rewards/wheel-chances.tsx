@@ -1,5 +1,6 @@
 import { chanceOf } from '@lanna/rules/rewards/missions/wheel';
 import type { TFunction } from 'i18next';
+import { useId } from 'react';
 import type { ShownWheel } from './wheel-text.ts';
 
 /** What each field gives, and how likely it is. */
@@ -10,9 +11,11 @@ export function WheelChances({
   reward,
   heading: Heading = 'h3',
 }: ShownWheel & { t: TFunction<'missions'>; heading?: 'h3' | 'h4' }) {
+  // A console may show several wheels at once.
+  const headingId = useId();
   return (
-    <section aria-labelledby="wheel-chances" className="lit flex flex-col gap-2 rounded-large bg-raised p-4">
-      <Heading id="wheel-chances" className="font-display font-semibold text-lg">
+    <section aria-labelledby={headingId} className="lit flex flex-col gap-2 rounded-large bg-raised p-4">
+      <Heading id={headingId} className="font-display font-semibold text-lg">
         {t('wheel.chances')}
       </Heading>
       <ul className="divide-y divide-line/60 text-sm">
