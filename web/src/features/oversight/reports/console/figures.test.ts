@@ -27,6 +27,7 @@ test('a change of hundreds of percent has no decimals', () => {
 
 test.each([
   [0n, '฿0'],
+  [UNIT / 2n, '฿0.50'],
   [999n * UNIT, '฿999'],
   [1234n * UNIT, '฿1.2K'],
   [-1_250_000n * UNIT, '−฿1.2M'],

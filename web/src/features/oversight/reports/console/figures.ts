@@ -20,12 +20,12 @@ const SHORT = [
   { from: 1000n, letter: 'K' },
 ] as const;
 
-/** An amount in few letters, for an axis: ฿1.2M. */
+/** An amount in few letters, for an axis: ฿1.2M. What is no whole unit is read as it is, so that no two steps read alike. */
 export function shortMoney(amount: bigint, symbol: string): string {
   const size = amount < 0n ? -amount : amount;
   const units = size / MONEY_SCALE;
   const step = SHORT.find(({ from }) => units >= from);
-  if (!step) return wholeMoney(amount, symbol);
+  if (!step) return displayMoney(amount, symbol).replace(/\.00$/, '');
   const tenths = Number((units * 10n) / step.from) / 10;
   return `${signOf(amount)}${symbol}${tenths >= 100 ? Math.round(tenths) : tenths}${step.letter}`;
 }
