@@ -8,7 +8,7 @@ import { freePort, until } from './kept-processes.ts';
 export async function containerDrill(trees: ImageTrees, unshare: string): Promise<string> {
   const postgres = await startShortLivedPostgres('image');
   try {
-    const readyMs = await startIn(trees.portal, unshare, postgres.url);
+    const readyMs = await startIn(trees, unshare, postgres.url);
     return `${trees.lines} lines gone in clean trees of ${trees.suite}; ready ${readyMs} ms after its start, as 10001 upon a file system that cannot be written`;
   } finally {
     await postgres.destroy();
@@ -16,7 +16,11 @@ export async function containerDrill(trees: ImageTrees, unshare: string): Promis
 }
 
 /** Milliseconds until it was ready, after a first start that has made the tables. */
-async function startIn(image: string, unshare: string, databaseUrl: string): Promise<number> {
+async function startIn(
+  { portal: image, environment }: ImageTrees,
+  unshare: string,
+  databaseUrl: string,
+): Promise<number> {
   const port = await freePort();
   // Nothing in the tree may be written but a /tmp of its own.
   const script = `
@@ -27,12 +31,11 @@ async function startIn(image: string, unshare: string, databaseUrl: string): Pro
       stdio: ['ignore', 'ignore', 'inherit'],
       env: {
         PATH: '/usr/sbin:/usr/bin:/sbin:/bin',
-        NODE_ENV: 'production',
+        ...environment,
         PORT: String(port),
         DATABASE_URL: databaseUrl,
         SECRET_KEYS: key,
         LOG_LEVEL: 'warn',
-        NODE_COMPILE_CACHE: '/tmp/compiled',
       },
     });
   const key = newSecretKey();

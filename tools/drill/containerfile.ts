@@ -34,6 +34,18 @@ export function readContainerfile(text: string): Stage[] {
   return stages;
 }
 
+/** What the lines of a stage set for its processes. */
+export function environmentOf(steps: readonly Step[]): Record<string, string> {
+  const set = steps.filter(({ instruction }) => instruction === 'ENV');
+  return Object.fromEntries(
+    set.map(({ rest }) => {
+      const [, name = '', value = ''] = /^(\w+)=(.*)$/.exec(rest) ?? [];
+      if (name === '') throw new Error(`the Containerfile sets what has no name: ${rest}`);
+      return [name, value];
+    }),
+  );
+}
+
 function stepIn(line: string): Step {
   const [, instruction = '', rest = ''] = /^([A-Z]+) (.+)$/.exec(line) ?? [];
   if (!KNOWN.has(instruction)) throw new Error(`the Containerfile has a line that is not known: ${line}`);

@@ -12,7 +12,7 @@ import {
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import { readContainerfile, type Stage } from './containerfile.ts';
+import { environmentOf, readContainerfile, type Stage } from './containerfile.ts';
 
 const root = fileURLToPath(new URL('../..', import.meta.url));
 const MIRROR = 'http://deb.debian.org/debian';
@@ -23,13 +23,16 @@ const SUITE_OF_POSTGRES = 'forky';
 const TRUSTED = '/etc/ssl/certs/ca-certificates.crt';
 
 /** Devices and processes are seen within, as in a builder: npm ends without a word where they are not. */
-const ENTER = `mount --make-rprivate / && mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && exec chroot "$0" /bin/sh -ec "$1"`;
+const ENTER = `mount --make-rprivate / && mount --rbind /dev "$0/dev" && mount -t proc proc "$0/proc" && exec chroot --userspec="$2" "$0" /bin/sh -ec "$1"`;
+const ROOT = '0:0';
 
 /** Clean Debian trees in which each line of the Containerfile has been gone, as a builder would, and one with PostgreSQL. For machines on which no builder of images can run. */
 export interface ImageTrees {
   suite: string;
   lines: number;
   portal: string;
+  /** What the portal's image sets for its processes. */
+  environment: Record<string, string>;
   parts: string;
   /** One with PostgreSQL 18, made when it is asked for. */
   postgres(): string;
@@ -65,6 +68,7 @@ export function makeImageTrees(debootstrap: string): ImageTrees {
       suite: SUITE,
       lines,
       portal: at('portal'),
+      environment: environmentOf(stages.find(({ name }) => name === 'portal')?.steps ?? []),
       parts: at('parts'),
       postgres: () => {
         once(at('postgres'), () => makePostgres(debootstrap, at('postgres')));
@@ -100,19 +104,27 @@ function makePostgres(debootstrap: string, tree: string) {
   writeFileSync(join(tree, 'etc/postgresql-common/createcluster.conf'), 'create_main_cluster = false\n');
   // What is not released yet is signed for some days at a time, and a mirror may be behind.
   const update = 'apt-get -o Acquire::Check-Valid-Until=false update -q';
-  runIn(tree, '/', `${update} && apt-get install -y -q --no-install-recommends postgresql-18`);
+  runIn(tree, `${update} && apt-get install -y -q --no-install-recommends postgresql-18`);
 }
 
 function goSteps({ steps }: Stage, tree: string, treeOf: (stage: string) => string) {
-  let folder = '/';
-  for (const { instruction, rest } of steps) {
-    if (instruction === 'WORKDIR') folder = rest;
-    if (instruction === 'RUN') runIn(tree, folder, rest);
+  const within: Required<Within> = { folder: '/', user: ROOT, env: {} };
+  for (const [number, { instruction, rest }] of steps.entries()) {
+    if (instruction === 'WORKDIR') within.folder = rest;
+    if (instruction === 'USER') within.user = rest;
+    if (instruction === 'ENV') within.env = environmentOf(steps.slice(0, number + 1));
+    if (instruction === 'RUN') runIn(tree, rest, within);
     if (instruction === 'COPY') copyInto(tree, rest, treeOf);
   }
 }
 
-function runIn(tree: string, folder: string, command: string) {
+interface Within {
+  folder?: string;
+  user?: string;
+  env?: Record<string, string>;
+}
+
+function runIn(tree: string, command: string, { folder = '/', user = ROOT, env = {} }: Within = {}) {
   // Names are looked up, and others believed, as on this machine. Nothing is started by being installed.
   cpSync('/etc/resolv.conf', join(tree, 'etc/resolv.conf'));
   const trusted = join(tree, 'tmp/trusted.crt');
@@ -120,10 +132,12 @@ function runIn(tree: string, folder: string, command: string) {
   const policy = join(tree, 'usr/sbin/policy-rc.d');
   writeFileSync(policy, '#!/bin/sh\nexit 101\n', { mode: 0o755 });
   try {
-    execFileSync('unshare', ['--mount', '--', '/bin/sh', '-ec', ENTER, tree, `cd ${folder} && ${command}`], {
+    const entered = ['--mount', '--', '/bin/sh', '-ec', ENTER, tree, `cd ${folder} && ${command}`, user];
+    execFileSync('unshare', entered, {
       stdio: 'pipe',
       maxBuffer: 64 * 1024 * 1024,
       env: {
+        ...env,
         HOME: '/root',
         PATH: '/usr/local/sbin:/usr/local/bin:/usr/sbin:/usr/bin:/sbin:/bin',
         DEBIAN_FRONTEND: 'noninteractive',

@@ -22,7 +22,7 @@ import { openDatabase } from '../../../server/src/platform/sql/database.ts';
 import { STUDIO_VENDORS } from '../../../studio/rules/vendors/vendors.ts';
 import { logIn } from '../../busy/demo-member.ts';
 import { studioKeys } from '../../studio-keys.ts';
-import { readContainerfile } from '../containerfile.ts';
+import { environmentOf, readContainerfile } from '../containerfile.ts';
 import { makeCertificate } from '../deployed-files.ts';
 import { keepProcesses, until } from '../kept-processes.ts';
 import { DRILL_IMAGES, readComposeConfig } from './compose-config.ts';
@@ -128,7 +128,6 @@ function imagesOf(): ReadonlyMap<string, Image> {
   const steps = stages.find(({ name }) => name === 'portal')?.steps ?? [];
   const last = (instruction: string) =>
     steps.findLast((step) => step.instruction === instruction)?.rest ?? '';
-  const env = steps.filter(({ instruction }) => instruction === 'ENV').map(({ rest }) => rest.split('='));
   const plain = { env: {}, folder: '/', entrypoint: [] };
   return new Map([
     [
@@ -136,7 +135,7 @@ function imagesOf(): ReadonlyMap<string, Image> {
       {
         tree: given.trees.portal,
         env: {
-          ...Object.fromEntries(env),
+          ...environmentOf(steps),
           // Certificates of this drill are of its own making.
           NODE_TLS_REJECT_UNAUTHORIZED: '0',
           PRIVATE_ADDRESSES: 'allowed',
