@@ -8,6 +8,7 @@ import { measureFeel } from './web/feel.ts';
 import { measureFirstLoad } from './web/first-load.ts';
 import { measureFirstPaint } from './web/first-paint.ts';
 import { measureFirstPress } from './web/first-press.ts';
+import { measureLotteryTable } from './web/lottery-table.ts';
 import { type MeasuredPage, measureLighthouse } from './web/page-scores.ts';
 import { serveStaticTwin } from './web/static-twin.ts';
 import { measureWrittenPages } from './web/written-pages.ts';
@@ -29,6 +30,7 @@ export async function benchWeb(): Promise<BenchResult> {
     const styles = measureStyles();
     const load = await withBrowser((browser) => measureFirstLoad(browser, stack.portalUrl));
     const press = await withBrowser((browser) => measureFirstPress(browser, stack.portalUrl));
+    const table = await withBrowser((browser) => measureLotteryTable(browser, stack.portalUrl));
     const feel = await withBrowser((browser) => measureFeel(browser, stack.portalUrl));
     const written = await measureWrittenPages(stack.portalUrl);
     const twins: Awaited<ReturnType<typeof serveStaticTwin>>[] = [];
@@ -51,12 +53,13 @@ export async function benchWeb(): Promise<BenchResult> {
     }
     return {
       name: 'web',
-      figures: [...load, ...press, ...styles, ...written, ...figures, ...feel],
+      figures: [...load, ...press, ...table, ...styles, ...written, ...figures, ...feel],
       notes: [
         'Lighthouse uses its simulated mid-range phone on slow 4G; of each figure the median of three runs is kept.',
         'A static twin is a page as it stood after loading: its HTML, style sheets, fonts and pictures, no script.',
         'First look: slow 4G and a processor four times slower, applied to the browser; nothing kept from before; the middle of five visits.',
         'First press: a line of 1.6 Mbit/s and 150 ms, a processor four times slower; the log-in is pressed when its button is painted, and its form is typed into at once: a letter that is lost fails the run.',
+        'A lottery: the same line and processor, home looked at for two seconds; the table is gone to as a link within the site does.',
         'Of the four searches typed, the first two find games and the last two show the nearest: what was found is drawn while the next word is typed.',
         'Search and overlay are timed in the page with the processor slowed down four times; the middle of five visits counts.',
         'Pages are painted by the processor, not by the emulated graphics card that games need in the tests.',

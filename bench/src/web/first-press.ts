@@ -1,17 +1,9 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure, figure } from '../result.ts';
+import { middleOf, onSlowPhone } from './slow-phone.ts';
 
 const VISITS = 5;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** A slow line and a processor four times slower. */
-const LINE = {
-  offline: false,
-  latency: 150,
-  downloadThroughput: (1.6 * 1_000_000) / 8,
-  uploadThroughput: (0.75 * 1_000_000) / 8,
-};
-const SLOWDOWN = 4;
 const LONGEST_MS = 60_000;
 const PAGES = [
   ['home', '/'],
@@ -37,8 +29,7 @@ export async function measureFirstPress(browser: Browser, portalUrl: string): Pr
     const all: FirstPress[] = [];
     for (let visit = 0; visit < VISITS; visit++)
       all.push(await visited(browser, new URL(path, portalUrl).href));
-    const middle = (of: keyof FirstPress) =>
-      all.map((one) => one[of]).sort((a, b) => a - b)[Math.floor(VISITS / 2)] ?? Number.NaN;
+    const middle = (of: keyof FirstPress) => middleOf(all.map((one) => one[of]));
     figures.push(
       figure(`${name}: the log-in button is seen`, middle('seenMs'), 'ms'),
       atMost(`${name}: pressed then, until its form takes typing`, middle('opensMs'), 'ms', 1500),
@@ -49,14 +40,8 @@ export async function measureFirstPress(browser: Browser, portalUrl: string): Pr
   return figures;
 }
 
-async function visited(browser: Browser, url: string): Promise<FirstPress> {
-  const context = await browser.newContext({ ...PHONE, locale: 'th-TH', serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', LINE);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+function visited(browser: Browser, url: string): Promise<FirstPress> {
+  return onSlowPhone(browser, async (page, cdp) => {
     await page.addInitScript(WATCH);
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS });
     const { x, y } = await until<{ x: number; y: number }>(page, 'window.seenAt');
@@ -72,10 +57,8 @@ async function visited(browser: Browser, url: string): Promise<FirstPress> {
     await until(page, 'window.takenMs');
     const typed = await page.evaluate<string>(VALUE);
     if (typed !== TYPED) throw new Error(`${url}: of “${TYPED}” only “${typed}” was kept`);
-    return await page.evaluate<FirstPress>(READ);
-  } finally {
-    await context.close();
-  }
+    return page.evaluate<FirstPress>(READ);
+  });
 }
 
 /** Asked from outside: the page's policy lets no text be run as code. */
