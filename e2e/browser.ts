@@ -67,4 +67,6 @@ export const CALM = [
   '--enable-unsafe-swiftshader',
   '--mute-audio',
   '--disable-dev-shm-usage',
+  // A page of a journey lives for seconds: what V8 would do in threads of its own to make it quicker later is never earned back.
+  '--js-flags=--single-threaded --no-maglev --no-turbofan',
 ];
