@@ -25,15 +25,19 @@ begin
     return;
   end if;
   with worth as (
-    select w.board_id, w.bet_id, w.member_id, coalesce(w.at, c.at) as at, o.score as kind, coalesce(c.amount, 0) as old_amount,
+    select w.board_id, w.bet_id, w.member_id, coalesce(w.at, c.at) as at, o.score as kind, coalesce(c.amount, 0) as old_amount, c.amount is not null as is_known,
       case when o.state = 'closed' then least(w.amount, coalesce(c.amount, 0)) else w.amount end as amount
     from leaderboards.worth_of(changed) w
     join leaderboards.board o on o.id = w.board_id
     -- Each by its key: planned while the table is empty, a join would read all of the leaderboard for each bet.
     left join lateral (select k.amount, k.at from leaderboards.counted k where k.board_id = w.board_id and k.bet_id = w.bet_id limit 1) c on true
-  ), written as (
+  ), added as (
+    -- Nothing else writes counts, and one process at a time counts: what was not there a moment ago is not there now.
+    insert into leaderboards.counted (board_id, bet_id, member_id, amount, at)
+    select board_id, bet_id, member_id, amount, at from worth where amount <> old_amount and not is_known order by board_id, bet_id
+  ), corrected as (
     insert into leaderboards.counted as c (board_id, bet_id, member_id, amount, at)
-    select board_id, bet_id, member_id, amount, at from worth where amount <> old_amount
+    select board_id, bet_id, member_id, amount, at from worth where amount <> old_amount and is_known
     on conflict (board_id, bet_id) do update set amount = excluded.amount, at = excluded.at
   ), change as (
     select w.board_id, w.member_id, w.kind, bool_or(w.amount < w.old_amount) as lowers, sum(w.amount - w.old_amount)::bigint as added,

@@ -20,48 +20,71 @@ begin
   update missions.counting c set counted_to = count_settled.counted_to;
   -- The first step begins with the first bet that counts for it, of who is in play.
   insert into missions.progress (id, mission_id, merchant_id, member_id, period, step, starts_at, ends_at, goal, reward)
-  select distinct on (n.mission_id, b.member_id, n.first_day) gen_random_uuid(), n.mission_id, n.merchant_id, b.member_id, n.first_day, 1,
-    greatest(n.starts_at, p.begins_at), least(coalesce(n.ends_at, 'infinity'), p.ends_at), missions.goal_of(n.terms -> 'steps' -> 0 -> 'trigger'),
-    n.terms -> 'steps' -> 0 -> 'reward'
-  from (
-    -- Most bets find their period begun: those are left out by its key, before anything else is asked of them.
-    select t.bet_id, m.id as mission_id, m.merchant_id, m.terms, m.starts_at, m.ends_at, z.time_zone, d.first_day
-    from (select distinct s.bet_id, s.merchant_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
-    cross join lateral (select k.member_id, k.placed_at from bets.placed_bet k where k.id = t.bet_id offset 0) k
-    join missions.mission m on m.merchant_id = t.merchant_id and m.state = 'published'
-      and k.placed_at >= m.starts_at and k.placed_at < coalesce(m.ends_at, 'infinity')
+  with wanted as materialized (
+    -- Each period once, however many bets it has here; what counts for no mission looks for no period.
+    select m.id as mission_id, b.member_id, missions.first_day_of(m.terms ->> 'repeat', z.time_zone, b.placed_at) as first_day,
+      min(b.placed_at) as placed_at, z.time_zone
+    from (select distinct s.bet_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to) t
+    cross join lateral (
+      select k.member_id, k.merchant_id, k.placed_at, k.category, k.status, k.stake + k.bonus_stake as stake, k.payout + k.bonus_payout as payout,
+        bets.valid_turnover(k.status, k.category, k.stake + k.bonus_stake, k.payout + k.bonus_payout, k.turnover_given) as turnover,
+        (select o.selections from bets.placed_odds o where o.bet_id = k.id limit 1) as selections
+      from bets.placed_bet k where k.id = t.bet_id offset 0) b
+    join missions.mission m on m.merchant_id = b.merchant_id and m.state = 'published'
+      and b.placed_at >= m.starts_at and b.placed_at < coalesce(m.ends_at, 'infinity')
     join brands.brand z on z.id = m.merchant_id
-    cross join lateral (select missions.first_day_of(m.terms ->> 'repeat', z.time_zone, k.placed_at) as first_day) d
+    where missions.worth_of(m.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake, b.payout, b.turnover, b.selections) > 0
+    group by m.id, b.member_id, first_day, z.time_zone
+  ), missing as materialized (
+    -- Most have begun: those are left out by their key, before anything else is asked of them.
+    select w.* from wanted w
     where (select e.id from missions.progress e
-      where e.mission_id = m.id and e.member_id = k.member_id and e.period = d.first_day and e.step = 1 limit 1) is null
-    offset 0
-  ) n
-  join bets.placed_bet b on b.id = n.bet_id
-  left join bets.placed_odds o on o.bet_id = b.id
-  join members.account a on a.id = b.member_id and a.status = 'active' and a.type <> 4 and a.rank_level >= (n.terms ->> 'leastRank')::integer
-    and (n.terms ->> 'audience' is null or missions.is_for(n.terms -> 'audience', a.id))
-  cross join lateral missions.period_of(n.terms ->> 'repeat', n.time_zone, b.placed_at) p
-  where p.ends_at > p_now - interval '2 days'
-    and missions.worth_of(n.terms -> 'steps' -> 0 -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
-      bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) > 0
+      where e.mission_id = w.mission_id and e.member_id = w.member_id and e.period = w.first_day and e.step = 1 limit 1) is null
+  ), period as materialized (
+    select m.id as mission_id, m.merchant_id, d.first_day, greatest(m.starts_at, p.begins_at) as starts_at, least(coalesce(m.ends_at, 'infinity'), p.ends_at) as ends_at,
+      (m.terms ->> 'leastRank')::integer as least_rank, nullif(m.terms -> 'audience', 'null') as audience,
+      missions.goal_of(m.terms -> 'steps' -> 0 -> 'trigger') as goal, m.terms -> 'steps' -> 0 -> 'reward' as reward
+    from (select n.mission_id, n.first_day, n.time_zone, min(n.placed_at) as placed_at from missing n group by n.mission_id, n.first_day, n.time_zone) d
+    join missions.mission m on m.id = d.mission_id
+    cross join lateral missions.period_of(m.terms ->> 'repeat', d.time_zone, d.placed_at) p
+    where p.ends_at > p_now - interval '2 days'
+  )
+  select gen_random_uuid(), p.mission_id, p.merchant_id, n.member_id, p.first_day, 1, p.starts_at, p.ends_at, p.goal, p.reward
+  from missing n
+  join period p on (p.mission_id, p.first_day) = (n.mission_id, n.first_day)
+  cross join lateral (
+    select k.id from members.account k where k.id = n.member_id and k.status = 'active' and k.type <> 4 and k.rank_level >= p.least_rank offset 0) a
+  where p.audience is null or missions.is_for(p.audience, a.id)
   on conflict do nothing;
   -- Each bet, step and count is read by its key: planned while a table is empty, a join would compare all with all.
   with changed as (
     select distinct s.bet_id, s.member_id from bets.settled_change s where s.number > since and s.number <= count_settled.counted_to
-  ), worth as (
-    select p.id as progress_id, b.id as bet_id, b.source || '/' || b.game_code as game, m.terms -> 'steps' -> (p.step - 1) -> 'trigger' ->> 'kind' as kind,
-      case when c.amount is null and (m.state <> 'published' or p.state <> 'open' or a.status <> 'active') then 0
-        else missions.worth_of(m.terms -> 'steps' -> (p.step - 1) -> 'trigger', b.category, b.status, b.stake + b.bonus_stake, b.payout + b.bonus_payout,
-          bets.valid_turnover(b.status, b.category, b.stake + b.bonus_stake, b.payout + b.bonus_payout, b.turnover_given), o.selections) end as amount,
-      c.amount as old_amount
-    from changed t
-    cross join lateral (select * from bets.placed_bet k where k.id = t.bet_id offset 0) b
-    left join lateral (select k.selections from bets.placed_odds k where k.bet_id = t.bet_id limit 1) o on true
+  ), trigger as materialized (
+    -- Read out of the terms once, and not for each bet.
+    select m.id as mission_id, s.place::integer as step, s.terms -> 'trigger' as trigger, s.terms -> 'trigger' ->> 'kind' as kind, m.state = 'published' as runs
+    from missions.mission m cross join lateral jsonb_array_elements(m.terms -> 'steps') with ordinality s (terms, place)
+    where m.state <> 'draft'
+  ), step as materialized (
+    select b.*, p.id as progress_id, p.mission_id, p.step, p.state, p.games
+    from changed n
     cross join lateral (
-      select * from missions.progress k where k.member_id = t.member_id and k.starts_at <= b.placed_at and k.ends_at > b.placed_at offset 0) p
-    join missions.mission m on m.id = p.mission_id
-    join members.account a on a.id = b.member_id
-    left join lateral (select k.amount from missions.counted k where k.progress_id = p.id and k.bet_id = b.id limit 1) c on true
+      select k.id as bet_id, k.placed_at, k.source || '/' || k.game_code as game, k.category, k.status,
+        k.stake + k.bonus_stake as stake, k.payout + k.bonus_payout as payout,
+        bets.valid_turnover(k.status, k.category, k.stake + k.bonus_stake, k.payout + k.bonus_payout, k.turnover_given) as turnover,
+        (select o.selections from bets.placed_odds o where o.bet_id = k.id limit 1) as selections,
+        (select a.status = 'active' from members.account a where a.id = k.member_id) as is_active
+      from bets.placed_bet k where k.id = n.bet_id offset 0) b
+    cross join lateral (
+      select k.id, k.mission_id, k.step, k.state, k.games from missions.progress k
+      where k.member_id = n.member_id and k.ends_at > b.placed_at and k.starts_at <= b.placed_at offset 0) p
+  ), worth as (
+    select s.progress_id, s.bet_id, s.game, t.kind, s.games,
+      case when c.amount is null and not (t.runs and s.state = 'open' and s.is_active) then 0
+        else missions.worth_of(t.trigger, s.category, s.status, s.stake, s.payout, s.turnover, s.selections) end as amount,
+      c.amount as old_amount
+    from step s
+    join trigger t on (t.mission_id, t.step) = (s.mission_id, s.step)
+    left join lateral (select k.amount from missions.counted k where k.progress_id = s.progress_id and k.bet_id = s.bet_id limit 1) c on true
   ), held as (
     -- The steps that change and no others, in one order, as they are once they are held.
     select p.id, p.state from missions.progress p
@@ -69,27 +92,31 @@ begin
     order by p.id for update
   ), counts as (
     -- One that was reached meanwhile counts no further bet. Asked of a hashed set, and first, so that all are held: a join would compare all with all.
-    select w.progress_id, w.bet_id, w.game, w.kind, w.amount, coalesce(w.old_amount, 0) as old_amount
+    select w.progress_id, w.bet_id, w.game, w.kind, w.amount, w.old_amount, w.kind = 'games' and (w.amount = 0 or w.game <> all (w.games)) as other_games
     from worth w
     where w.amount <> coalesce(w.old_amount, 0) and (w.progress_id in (select h.id from held h where h.state = 'open') or w.old_amount is not null)
-  ), written as (
+  ), added as (
+    -- Nothing else writes counts, and one process at a time counts: what was not there a moment ago is not there now.
+    insert into missions.counted (progress_id, bet_id, game, amount)
+    select progress_id, bet_id, game, amount from counts where old_amount is null order by progress_id, bet_id
+  ), corrected as (
     insert into missions.counted as c (progress_id, bet_id, game, amount)
-    select progress_id, bet_id, game, amount from counts
+    select progress_id, bet_id, game, amount from counts where old_amount is not null
     on conflict (progress_id, bet_id) do update set amount = excluded.amount
   ), after as (
-    select c.progress_id, sum(c.amount - c.old_amount)::bigint as added from counts c where c.kind <> 'games' group by c.progress_id
+    select c.progress_id, sum(c.amount - coalesce(c.old_amount, 0))::bigint as added from counts c where c.kind <> 'games' group by c.progress_id
   ), moved as (
     update missions.progress p set progress = p.progress + a.added from after a where p.id = a.progress_id and a.added <> 0 returning p.member_id
   )
   select (select array_agg(distinct m.member_id) from moved m),
-    (select array_agg(distinct c.progress_id) from counts c where c.kind = 'games')
+    (select array_agg(distinct c.progress_id) from counts c where c.other_games)
   into members, of_games;
-  -- Different games are counted over all that stands by now.
+  -- Different games are counted over all that stands by now, where another has come or one may have gone.
   if of_games is not null then
     with after as (
-      select g.id, (select count(distinct c.game) from missions.counted c where c.progress_id = g.id and c.amount > 0) as progress from unnest(of_games) g (id)
+      select g.id, array(select distinct c.game from missions.counted c where c.progress_id = g.id and c.amount > 0 order by c.game) as games from unnest(of_games) g (id)
     ), moved as (
-      update missions.progress p set progress = a.progress from after a where p.id = a.id and p.progress <> a.progress returning p.member_id
+      update missions.progress p set progress = cardinality(a.games), games = a.games from after a where p.id = a.id and p.games <> a.games returning p.member_id
     )
     select array_agg(distinct m.member_id) into moved_games from moved m;
     members := nullif(array(select distinct id from unnest(members || moved_games) id), '{}');

@@ -62,8 +62,10 @@ export interface MissionsProgress {
   claimed_at: Timestamp | null;
   done_at: Timestamp | null;
   ends_at: Timestamp;
+  games: Generated<string[]>;
   goal: bigint;
   id: string;
+  is_due: Generated<boolean>;
   lapses_at: Timestamp | null;
   member_id: string;
   merchant_id: string;

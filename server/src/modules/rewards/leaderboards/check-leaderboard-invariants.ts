@@ -14,9 +14,9 @@ export const LEADERBOARD_RULES: Record<string, string> = {
     order by b.id limit 1`,
   'a bet that is counted is its member’s, was placed within, and is of a kind that counts': `
     select c.board_id as leaderboard, c.bet_id as bet from leaderboards.counted c
-    join leaderboards.board b on b.id = c.board_id
+    left join leaderboards.board b on b.id = c.board_id
     left join bets.placed_bet p on p.id = c.bet_id
-    where p.id is null or p.member_id <> c.member_id or p.merchant_id <> b.merchant_id or p.placed_at < b.starts_at or p.placed_at >= b.ends_at
+    where b.id is null or p.id is null or p.member_id <> c.member_id or p.merchant_id <> b.merchant_id or p.placed_at < b.starts_at or p.placed_at >= b.ends_at
       or c.amount > 0 and cardinality(b.categories) > 0 and p.category <> all (b.categories)
     limit 1`,
   'while a leaderboard counts, each bet that has been counted counts what it comes to; once it has closed, never more': `

@@ -268,6 +268,23 @@ function killedAfter(holds: (tx: typeof db.kysely) => Promise<boolean>): typeof 
   };
 }
 
+test('verification finds a count of a bet for no leaderboard', async () => {
+  const h = await boardHouse(db, taker);
+  await lose(h, await h.join(), '100.00');
+  await h.run();
+  const owner = new Client({ connectionString: url });
+  await owner.connect();
+  const stray = newId();
+  await owner.query(
+    'insert into leaderboards.counted select $1, bet_id, member_id, 0, at from leaderboards.counted where board_id = $2',
+    [stray, h.id],
+  );
+  const found = await checkLeaderboardInvariants(db.kysely);
+  await owner.query('delete from leaderboards.counted where board_id = $1', [stray]);
+  await owner.end();
+  expect(found.map(({ row }) => row)).toContainEqual({ leaderboard: stray, bet: expect.any(String) });
+});
+
 async function countOf(tx: typeof db.kysely, where: string): Promise<number> {
   const { rows } = await sql<{ count: number }>`
     select count(*)::integer as count from leaderboards.prize where ${sql.raw(where)}

@@ -205,6 +205,35 @@ test('of many who reach the last of a budget so many are kept it as it holds, an
     if (one.status === 'rejected') expect(one.reason).toMatchObject({ code: 'mission_budget_spent' });
 });
 
+test('of different games one that came again counts once; taken back it goes with the last of its bets, also where a release before this has counted it', async () => {
+  const h = await house();
+  const trigger = { kind: 'games' as const, categories: [], count: 4 };
+  await h.mission({
+    terms: missionTerms({ steps: [{ trigger, reward: { kind: 'cash', amount: '1.00' } }] }),
+  });
+  const player = await h.join();
+  const counted = async () => {
+    await count();
+    return states(await h.mine(player));
+  };
+  const first = await h.play(player, baht('1.00'));
+  await h.play(player, baht('1.00'), 'RAPID');
+  expect(await counted()).toEqual([['open', '2']]);
+  const again = await h.play(player, baht('1.00'));
+  expect(await counted()).toEqual([['open', '2']]);
+  // That release knew the counts alone.
+  await owned("update missions.progress set games = '{}' where member_id = $1", [player.memberId]);
+  const third = await h.play(player, baht('1.00'), 'RAPID');
+  expect(await counted()).toEqual([['open', '2']]);
+  await h.rollBack(player, first);
+  await h.rollBack(player, third);
+  expect(await counted()).toEqual([['open', '2']]);
+  await h.rollBack(player, again);
+  expect(await counted()).toEqual([['open', '1']]);
+  await h.play(player, baht('1.00'));
+  expect(await counted()).toEqual([['open', '2']]);
+});
+
 test('a chain goes on with bets placed after the step before, and different games are counted over all of them', async () => {
   const h = await house();
   const spins = { kind: 'spins', count: 2 } as const;

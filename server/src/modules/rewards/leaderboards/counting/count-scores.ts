@@ -3,7 +3,7 @@ import { notifyPush } from '../../../../platform/push/notify.ts';
 import { commitWatermark } from '../../../../platform/sql/commit-watermark.ts';
 import type { Queryable } from '../../../../platform/sql/database.ts';
 
-const NUMBERS_AT_ONCE = 2000;
+const NUMBERS_AT_ONCE = 5000;
 
 /** Counts all that was settled before the call, off the path of bets. Whose scores have changed is notified. */
 export async function countScores(db: Queryable): Promise<void> {

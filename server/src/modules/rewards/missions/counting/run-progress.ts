@@ -39,11 +39,11 @@ async function countProgress(db: Queryable, now: Date): Promise<void> {
 async function stepsToMove(db: Queryable, now: Date): Promise<string[]> {
   const { rows } = await sql<{ id: string }>`
     select p.id from missions.progress p
-    where p.state = 'open' and p.progress >= p.goal and (p.step = 1 or exists (
+    where p.is_due and p.state = 'open' and (p.step = 1 or exists (
       select from missions.progress b where (b.mission_id, b.member_id, b.period) = (p.mission_id, p.member_id, p.period)
         and b.step = p.step - 1 and b.state in ('done', 'claimed', 'lapsed')))
     union all
-    select id from missions.progress where state = 'done' and progress < goal
+    select id from missions.progress where is_due and state = 'done'
     union all
     select id from missions.progress where state = 'done' and lapses_at <= ${now}
     limit ${STEPS_AT_ONCE}`.execute(db);

@@ -1,3 +1,4 @@
+import { setTimeout as sleep } from 'node:timers/promises';
 import { TRIAL_TYPE } from '@lanna/contract/people/members/members';
 import type { Money } from '@lanna/rules/money';
 import { POINT_CATEGORIES, type PointCategory, pointsOf, termsOn } from '@lanna/rules/rewards/points/earning';
@@ -34,9 +35,28 @@ export async function countPoints(
   if (!(await isWaiting(db.kysely))) return;
   const watermark = await commitWatermark(db.kysely, 'bets.settlement_number');
   if (watermark === undefined) return;
-  let countedTo = -1n;
-  while (countedTo < watermark)
-    countedTo = await db.transaction((tx) => countSome(tx, { watermark, membersAtOnce, now: clock.now() }));
+  let at: Counted = { countedTo: -1n };
+  while (at.countedTo < watermark) {
+    const beganMs = performance.now();
+    at = await db.transaction((tx) =>
+      countSome(tx, { watermark, membersAtOnce, now: clock.now(), ahead: at.ahead }),
+    );
+    // A posting for each member costs far more than what missions and leaderboards do with its bets: two thirds of the time are theirs.
+    if (at.ahead) await sleep(2 * (performance.now() - beganMs));
+  }
+}
+
+/** How far it has come, and who of the stretch under way is still to be counted. */
+interface Counted {
+  countedTo: bigint;
+  ahead?: Ahead;
+}
+
+interface Ahead {
+  since: bigint;
+  upTo: bigint;
+  after: string | null;
+  members: readonly Played[];
 }
 
 async function isWaiting(db: Queryable): Promise<boolean> {
@@ -49,8 +69,13 @@ async function isWaiting(db: Queryable): Promise<boolean> {
 /** The next members of a stretch, in the order of their ids; with the last of them the cursor is at its end. */
 async function countSome(
   tx: Tx,
-  { watermark, membersAtOnce, now }: { watermark: bigint; membersAtOnce: number; now: Date },
-): Promise<bigint> {
+  {
+    watermark,
+    membersAtOnce,
+    now,
+    ahead,
+  }: { watermark: bigint; membersAtOnce: number; now: Date; ahead: Ahead | undefined },
+): Promise<Counted> {
   await sql`insert into points.counting (counted_to) values (0) on conflict do nothing`.execute(tx);
   const { counted_to: since, ...at } = await tx
     .selectFrom('points.counting')
@@ -59,8 +84,9 @@ async function countSome(
     .executeTakeFirstOrThrow();
   const next = since + STRETCH;
   const upTo = at.stretch_to ?? (next < watermark ? next : watermark);
-  const stretch = { since, upTo, after: at.after_member, most: membersAtOnce };
-  const members = upTo > since ? await membersOf(tx, stretch) : [];
+  const stretch = { since, upTo, after: at.after_member };
+  const waiting = isSame(ahead, stretch) ? ahead.members : upTo > since ? await membersOf(tx, stretch) : [];
+  const members = waiting.slice(0, membersAtOnce);
   await countMembers(tx, members, now);
   const last = members.length < membersAtOnce ? undefined : members.at(-1);
   const countedTo = last === undefined && upTo > since ? upTo : since;
@@ -70,8 +96,18 @@ async function countSome(
       ...{ counted_to: countedTo, stretch_to: last ? upTo : null, after_member: last?.memberId ?? null },
     })
     .execute();
+  if (last)
+    return {
+      countedTo,
+      ahead: { since, upTo, after: last.memberId, members: waiting.slice(membersAtOnce) },
+    };
   // Where another process has come further than this one was told of, there is nothing left to do here.
-  return last === undefined && countedTo === since ? watermark : countedTo;
+  return { countedTo: countedTo === since ? watermark : countedTo };
+}
+
+/** Whether the cursor still stands where this process left it: another may have counted on. */
+function isSame(ahead: Ahead | undefined, at: Omit<Ahead, 'members'>): ahead is Ahead {
+  return ahead?.since === at.since && ahead.upTo === at.upTo && ahead.after === at.after;
 }
 
 interface Played {
@@ -80,16 +116,14 @@ interface Played {
   days: readonly string[];
 }
 
-async function membersOf(
-  tx: Tx,
-  { since, upTo, after, most }: { since: bigint; upTo: bigint; after: string | null; most: number },
-): Promise<Played[]> {
+/** All of the stretch who are still to be counted: read once, since reading it takes as long for one as for all. */
+async function membersOf(tx: Tx, { since, upTo, after }: Omit<Ahead, 'members'>): Promise<Played[]> {
   const { rows } = await sql<{ merchant_id: string; member_id: string; days: string[] }>`
-    select s.merchant_id, s.member_id, array_agg(distinct s.day::text) as days
+    select s.merchant_id, s.member_id, array_agg(distinct s.day)::text[] as days
     from bets.settled_change s join members.account m on m.id = s.member_id and m.type <> ${TRIAL_TYPE}
     where s.number > ${since} and s.number <= ${upTo} and (${after}::uuid is null or s.member_id > ${after}::uuid)
       and exists (select from points.terms t where t.merchant_id = s.merchant_id and t.from_day <= s.day)
-    group by s.merchant_id, s.member_id order by s.member_id limit ${most}`.execute(tx);
+    group by s.merchant_id, s.member_id order by s.member_id`.execute(tx);
   return rows.map((row) => ({ merchantId: row.merchant_id, memberId: row.member_id, days: row.days }));
 }
 
@@ -146,6 +180,9 @@ interface Due {
 /** Of these members' days: what is due of each kind of game, and what was counted of it. */
 async function duesOf(tx: Tx, members: readonly Played[]): Promise<Due[]> {
   const days = members.flatMap(({ days: all, ...of }) => all.map((day) => ({ ...of, day })));
+  const merchantIds = days.map(({ merchantId }) => merchantId);
+  const memberIds = days.map(({ memberId }) => memberId);
+  const dates = days.map(({ day }) => day);
   const versions = new Map<string, Awaited<ReturnType<typeof readVersions>>>();
   for (const { merchantId } of members)
     if (!versions.has(merchantId)) versions.set(merchantId, await readVersions(tx, merchantId));
@@ -159,19 +196,25 @@ async function duesOf(tx: Tx, members: readonly Played[]): Promise<Due[]> {
     level: number;
   }>`
     with wanted as materialized (
-      select * from unnest(${days.map(({ merchantId }) => merchantId)}::uuid[], ${days.map(({ memberId }) => memberId)}::uuid[],
-        ${days.map(({ day }) => day)}::date[]) w (merchant_id, member_id, day)
+      select w.*, l.level
+      from unnest(${merchantIds}::uuid[], ${memberIds}::uuid[], ${dates}::date[]) with ordinality w (merchant_id, member_id, day, place)
+      join ranks.levels_on(${merchantIds}::uuid[], ${memberIds}::uuid[], ${dates}::date[]) l using (place)
+    ), played as materialized (
+      -- Named by their keys: what is not added up yet would be compared with each that is wanted.
+      select p.merchant_id, p.member_id, p.day, p.category, p.currency, p.valid_turnover from bets.member_day p
+      where p.member_id = any(${memberIds}::uuid[]) and p.day = any(${[...new Set(dates)]}::date[])
     ), found as (
-      select w.merchant_id, w.member_id, w.day, p.category, p.valid_turnover as turnover, 0::bigint as counted
+      select w.merchant_id, w.member_id, w.day, w.level, p.category, p.valid_turnover as turnover, 0::bigint as counted
       from wanted w join brands.brand b on b.id = w.merchant_id
-      join bets.member_day p on (p.member_id, p.day, p.merchant_id, p.currency) = (w.member_id, w.day, w.merchant_id, b.currency)
+      join played p on (p.member_id, p.day, p.merchant_id, p.currency) = (w.member_id, w.day, w.merchant_id, b.currency)
       union all
-      select w.merchant_id, w.member_id, w.day, c.category, 0, c.points
+      select w.merchant_id, w.member_id, w.day, w.level, c.category, 0, c.points
       from wanted w join points.counted c on (c.member_id, c.day) = (w.member_id, w.day)
     )
-    select merchant_id, member_id, day::text as day, category, sum(turnover)::bigint as turnover, sum(counted)::bigint as counted,
-      ranks.level_on(merchant_id, member_id, day) as level
-    from found group by merchant_id, member_id, day, category order by member_id, day, category`.execute(tx);
+    select merchant_id, member_id, day::text as day, category, level, sum(turnover)::bigint as turnover, sum(counted)::bigint as counted
+    from found group by merchant_id, member_id, day, category, level order by member_id, day, category`.execute(
+    tx,
+  );
   return rows.flatMap(({ merchant_id, member_id: memberId, category: text, level, ...row }) => {
     const category = POINT_CATEGORIES.find((known) => known === text);
     if (!category) return [];
