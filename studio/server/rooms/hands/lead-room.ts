@@ -30,7 +30,7 @@ const LINKS_OF_CHAIN = 1_000;
 /** How often a leader that waits for nothing it knows looks again; what pages do wakes it at once. */
 const LOOK_MS = 1_000;
 /** While those who act have time left, it looks so seldom, should no notice have come. */
-const REST_MS = 5_000;
+export const REST_MS = 5_000;
 /** A strategy of the house takes so long, for its move to be seen. */
 const STRATEGY_MS = 1_200;
 
