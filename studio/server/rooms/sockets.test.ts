@@ -4,13 +4,16 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { expect, onTestFinished, test } from 'vitest';
 import { WebSocket } from 'ws';
 import { ROOM_PATHS, type RoomFrame, type RoomRequest, type RoomState } from '../../room-api.ts';
+import { noLeases } from '../leases/open-leases.ts';
 import { newPlayer, openAs } from '../test/player.ts';
-import { launchMessage, openTestStudio } from '../test/test-studio.ts';
-import { LONG, newSeed, START, WONG } from './rooms.fixture.ts';
+import { asStudio, launchMessage, newDatabase, openTestStudio } from '../test/test-studio.ts';
+import { openRooms } from './open-rooms.ts';
+import { LONG, newSeed, START, sitter, WONG } from './rooms.fixture.ts';
 
 /* Pages at a table over their own sockets, with a leader that the database wakes. */
 
-const studio = await openTestStudio({}, '/nowhere', {}, { roomTimes: LONG });
+const databaseUrl = asStudio(await newDatabase());
+const studio = await openTestStudio({ databaseUrl }, '/nowhere', {}, { roomTimes: LONG });
 studio.startBackgroundWork();
 await studio.app.listen({ port: 0, host: '127.0.0.1' });
 const { port } = studio.app.server.address() as AddressInfo;
@@ -139,6 +142,46 @@ test('who has stood up is played for as soon as the turn comes, each time; moves
   await expect.poll(() => mayDraw(one), WAIT).toBe(true);
   // A leader that rests looks again after five seconds: three times that is what it took to wait for it.
   expect(performance.now() - began).toBeLessThan(10_000);
+});
+
+test('a page of another process sees what the leader’s has shown to its own, and plays through it', async () => {
+  const one = await page(await member('wong-dummy'), 'dm-5');
+  const two = await sitter(studio, 'dm-5', 'wong-dummy');
+  const other = openRooms({ ...studio.studio, leases: noLeases() }, { databaseUrl, times: LONG });
+  onTestFinished(() => other.stop());
+  other.start();
+  let shown: RoomState | undefined;
+  const write = (frame: RoomFrame) => {
+    if (frame.t === 'snapshot') shown = frame.state;
+    if (frame.t === 'delta' && shown) shown = { ...shown, ...frame.changed };
+  };
+  other.hub.add({ ...two.seat, write, dismiss: () => undefined });
+  one.commit();
+  await two.commit();
+  await expect.poll(() => shown?.hand?.state, WAIT).toBe('opening');
+  const hand = shown?.hand?.id ?? '';
+  await two.open(hand);
+  await expect.poll(() => shown?.hand?.state, WAIT).toBe('playing');
+  const states = () => [one.own.state, shown] as const;
+  const turns = new Set<string>();
+  for (let turn = 0; turn < 4; turn += 1) {
+    const acts = () => states().findIndex((state) => state?.hand?.acting.includes(state.own.seat));
+    await expect
+      .poll(() => acts() >= 0 && states().every((state) => state?.hand?.phase === 'draw'), WAIT)
+      .toBe(true);
+    const by = acts();
+    turns.add(String(by));
+    const move = (asked: { move: string; card?: string }) =>
+      by === 0 ? one.send({ t: 'move', hand, ...asked }) : other.takeMove(two.seat, { hand, ...asked });
+    await move({ move: 'draw' });
+    await expect.poll(() => states().map((state) => state?.hand?.phase), WAIT).toEqual(['play', 'play']);
+    const own = states()[by]?.hand?.hands.find(({ cards }) => cards !== null);
+    await move({ move: 'discard', card: own?.cards?.[0] ?? '' });
+    await expect
+      .poll(() => states().map((state) => state?.hand?.acting), WAIT)
+      .not.toContainEqual([own?.seat]);
+  }
+  expect(turns.size).toBe(2);
 });
 
 test('a newer page of the same member takes the seat, and the older is told; nonsense changes nothing', async () => {
