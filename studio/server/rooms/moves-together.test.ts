@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { expect, test } from 'vitest';
+import { expect, onTestFinished, test, vi } from 'vitest';
 import { openTestStudio } from '../test/test-studio.ts';
 import { batchMoves } from './hands/batch-moves.ts';
 import { type KnownMove, knownMove } from './hands/known-move.ts';
@@ -104,6 +104,34 @@ test.each<[string, (at: Table) => Promise<Partial<Table> | undefined>]>([
   expect(await at.leader.together(first.seat, { hand: at.hand, ...DRAW }, read)).toBe(false);
   expect(await movesOf(at)).toEqual([]);
   await end(studio, await leaderOf(studio, at.first.seat.tableId));
+});
+
+test('a first move is written at once; those that come close after it wait for one another', async () => {
+  const at = await table('dm-10');
+  const sizes: number[] = [];
+  const query = async (_: string, [moves]: [string]) => {
+    sizes.push(JSON.parse(moves).length);
+    return { rows: [] };
+  };
+  const { led, actMs } = at.leader.leading;
+  const move = { ...(await known(at)), page: at.first.seat, led, actMs };
+  vi.useFakeTimers();
+  onTestFinished(() => void vi.useRealTimers());
+  const write = batchMoves({ db: { pool: { query } as never }, log, by: 'test' });
+  await write(move);
+  expect(sizes).toEqual([1]);
+  const others = [write(move), write(move)];
+  await vi.advanceTimersByTimeAsync(10);
+  others.push(write(move));
+  expect(sizes).toEqual([1]);
+  await vi.advanceTimersByTimeAsync(15);
+  expect(sizes).toEqual([1, 3]);
+  expect(await Promise.all(others)).toEqual([undefined, undefined, undefined]);
+  await vi.advanceTimersByTimeAsync(25);
+  await write(move);
+  expect(sizes).toEqual([1, 3, 1]);
+  vi.useRealTimers();
+  await end(studio, at.leader);
 });
 
 test('the same move twice at once is one move', async () => {
