@@ -146,6 +146,32 @@ test('the same move twice at once is one move', async () => {
   expect(moved).toBe(-(over.rake ?? -1n));
 });
 
+test('of two seats that move at once from the same step the one is written, and the other by itself', async () => {
+  const sitters: Sitter[] = [];
+  for (let at = 0; at < 4; at += 1) sitters.push(await sitter(studio));
+  const { tableId } = (sitters[0] as Sitter).seat;
+  const leader = await leaderOf(studio, tableId);
+  for (let hands = 0; hands < 50; hands += 1) {
+    const { id: hand } = await dealt(leader, sitters);
+    const read = await readRoom(db.pool, tableId);
+    const asked = { hand, move: 'stand' };
+    // With eight or nine a seat has nothing to do, and a dealer who has them ends the hand.
+    const able = sitters.filter(({ seat }) => read && knownMove(read, seat, asked));
+    const [one, other] = able;
+    if (one && other) {
+      const both = await Promise.all([one, other].map(({ seat }) => leader.together(seat, asked, read)));
+      expect(both).toEqual([true, false]);
+      await other.move(hand, 'stand');
+      const moves = await readMoves(db.pool, hand);
+      expect(moves.map(({ seat }) => seat)).toHaveLength(2);
+      await end(studio, leader);
+      return;
+    }
+    await end(studio, leader);
+  }
+  throw new Error('no hand had two seats to move');
+});
+
 test('where the line is lost over a batch nobody says that its moves were taken, nor takes them once more', async () => {
   const at = await table('dm-10');
   const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
