@@ -34,7 +34,7 @@ async function table(room: string): Promise<Table> {
     const state = await first.state();
     if (state?.hand?.acting.includes(state.own.seat)) return { sitters, leader, hand, first };
   }
-  throw new Error('it is nobody’s turn');
+  throw new Error('no seat may act');
 }
 
 async function movesOf({ hand }: Table): Promise<string[]> {
@@ -172,7 +172,7 @@ test('of two seats that move at once from the same step the one is written, and 
   throw new Error('no hand had two seats to move');
 });
 
-test('where the line is lost over a batch nobody says that its moves were taken, nor takes them once more', async () => {
+test('where the line is lost over a batch its moves are not said to be taken, nor taken once more', async () => {
   const at = await table('dm-10');
   const lost = Object.assign(new Error('read ECONNRESET'), { code: 'ECONNRESET' });
   const pool = {

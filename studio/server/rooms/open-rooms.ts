@@ -109,7 +109,7 @@ export function openRooms(
     const move = known && knownMove(known, page, asked);
     if (!known || !move) return false;
     const taken = await writeMove({ ...move, page, led: leader, actMs: times.actMs }).catch((error) => {
-      // It may be written, and nobody here knows.
+      // It may be written, and this process cannot know.
       hub.changed(tableId);
       throw error;
     });
@@ -173,7 +173,7 @@ export function openRooms(
   };
 }
 
-/** Those who may act have a seat and keep it: nobody is played for at once. */
+/** Those who may act have a seat and keep it: none of them is played for at once. */
 function isThere({ seats }: RoomRead, { rules, state }: PlayedCards): boolean {
   const there = new Set(seats.filter(({ leaving }) => !leaving).map(({ seat }) => seat));
   return rules.seatsToAct(state).every((seat) => there.has(seat));

@@ -123,7 +123,7 @@ test('who has stood up is played for as soon as the turn comes, each time; moves
   const mayDraw = (of: (typeof pages)[number]) => isTurnOf(of) && of.phase() === 'draw';
   await expect.poll(() => pages.some(isTurnOf), WAIT).toBe(true);
   const [one, other] = pages.toSorted((a, b) => Number(isTurnOf(b)) - Number(isTurnOf(a)));
-  if (!one || !other) throw new Error('nobody sits there');
+  if (!one || !other) throw new Error('no page sits there');
   other.send({ t: 'leave' });
   await expect.poll(() => other.own.state?.own.leaving, WAIT).toBe(true);
   const began = performance.now();

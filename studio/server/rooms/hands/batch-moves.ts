@@ -8,7 +8,7 @@ import type { KnownMove } from './known-move.ts';
 /** Batches on their way at once: what comes meanwhile is committed together with the next. */
 const UNDERWAY_MAX = 2;
 const BATCH_MOVES_MAX = 100;
-/** Batches begin so far apart: what comes sooner after one goes together. Nobody sees it, and of 170 moves a second four are one statement and one commit. */
+/** Batches begin so far apart: what comes sooner after one goes together. A player does not see it, and of 170 moves a second four are one statement and one commit. */
 const APART_MS = 25;
 
 export interface LedKnownMove extends KnownMove {
