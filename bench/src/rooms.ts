@@ -14,6 +14,7 @@ import { measureRoomPhone } from './rooms/phone.ts';
 import type { FromPlayers, PlayersReport, ToPlayers } from './rooms/players-process.ts';
 import { relayMsPerSecond } from './rooms/relay-cost.ts';
 import { seatCost } from './rooms/seat-money.ts';
+import type { StudioReport } from './rooms/studio-process.ts';
 import { WONG } from './rooms/wong.ts';
 import { SHARE } from './share.ts';
 import { step } from './step.ts';
@@ -23,9 +24,9 @@ import { buildFixture, type TableFixture } from './tables/fixture.ts';
 const TABLES = Number(process.env['BENCH_TABLES'] ?? 500);
 const SEATS = 4;
 const MOVE_EVERY_MS = 3_000;
-/** Times are shortened by BENCH_SHARE. */
-const WARM_SECONDS = Math.ceil(20 * SHARE);
-const SECONDS = Math.ceil(45 * SHARE);
+/** Times are shortened by BENCH_SHARE. A hand of ดัมมี่ takes two minutes and a half: by the end of the warm-up every table has ended one, and they no longer begin and end theirs together. */
+const WARM_SECONDS = Math.ceil(240 * SHARE);
+const SECONDS = Math.ceil(120 * SHARE);
 const SEATS_A_MINUTE = 2_000;
 const SEATS_FOR_SECONDS = Math.ceil(30 * SHARE);
 const RELAY_SECONDS = Math.ceil(20 * SHARE);
@@ -48,7 +49,10 @@ export async function benchRooms(): Promise<BenchResult> {
     const [portal, origin] = await startChild(running, './wallet/portal-process.ts', [postgres.url]);
     const studio = await startStudio(running, { url: postgres.url, origin: String(origin), fixture: made });
     const many = await step('tables', () =>
-      manyTables(running, pool, { studio, sessions: made.sessions.slice(2) }),
+      manyTables(running, pool, {
+        pids: { portal: portal.pid ?? 0, postgres: postgres.pid },
+        ...{ studio, sessions: made.sessions.slice(2) },
+      }),
     );
     const relayMs = await step('a bare relay', () =>
       relayMsPerSecond(running, {
@@ -81,10 +85,18 @@ export async function benchRooms(): Promise<BenchResult> {
         ),
         figure('  in the median', quantile(many.seenMs, 0.5), 'ms'),
         figure('  moves a second', many.moves / SECONDS, '/s'),
+        figure('  hands that ended a second', many.hands / SECONDS, '/s'),
+        figure('  requests that were refused', many.refused, ''),
+        figure('  moves that not all have seen', many.moves - many.seenMs.length, ''),
+        figure('  event loop of the studio, late 99 of 100', many.loopP99Ms, 'ms'),
+        figure('  processor time: studio', many.processor.studio / SECONDS, 'ms/s'),
+        figure('  processor time: PostgreSQL', many.processor.postgres / SECONDS, 'ms/s'),
+        figure('  processor time: portal', many.processor.portal / SECONDS, 'ms/s'),
+        figure('  processor time: all pages', many.processor.players / SECONDS, 'ms/s'),
         figure('  tables at which hands went on', many.tables, ''),
-        figure('processor time of the studio a table', many.processorMs / SECONDS / TABLES, 'ms/s'),
+        figure('processor time of the studio a table', many.processor.studio / SECONDS / TABLES, 'ms/s'),
         figure('  of a bare relay of frames of that size as often', relayMs / TABLES, 'ms/s'),
-        atMost('  beside it', many.processorMs / SECONDS / relayMs, '×', 3),
+        atMost('  beside it', many.processor.studio / SECONDS / relayMs, '×', 3),
         figure('a frame', many.bytes / Math.max(1, many.frames), 'bytes'),
         atMost(
           `${SEATS_A_MINUTE} seats a minute: a hand reserved, 99 of 100`,
@@ -99,7 +111,7 @@ export async function benchRooms(): Promise<BenchResult> {
         ...phone,
       ],
       notes: [
-        `${TABLES} tables of ดัมมี่ in one process of the studio, whose seats move ${MOVE_EVERY_MS / 1000} s after their turn has come; portal, studio, database and all ${TABLES * SEATS} pages share this machine. Measured for ${SECONDS} s after ${WARM_SECONDS} s.`,
+        `${TABLES} tables of ดัมมี่ in one process of the studio, whose seats move ${MOVE_EVERY_MS / 1000} s after their turn has come, and up to 3 s later with the first move of a hand; portal, studio, database and all ${TABLES * SEATS} pages share this machine. Measured for ${SECONDS} s after ${WARM_SECONDS} s.`,
         'Seen: from the page that sends a move to the last of the four that has its frame. Processor time is that of the studio process alone, without the database; the relay keeps nothing and asks nothing.',
         `Seats beside bets alone: the same batches of four for ${SEATS_FOR_SECONDS} s each, with reserve, unused stake, turnover and words, and without.`,
         'The phone: 390 × 844, a quarter of the processor, two seats of ป๊อกเด้ง, the pause between hands cut to a second.',
@@ -116,7 +128,11 @@ export async function benchRooms(): Promise<BenchResult> {
 async function manyTables(
   running: ChildProcess[],
   pool: Pool,
-  { studio, sessions }: { studio: ChildProcess; sessions: string[] },
+  {
+    studio,
+    pids,
+    sessions,
+  }: { studio: ChildProcess; pids: { portal: number; postgres: number }; sessions: string[] },
 ) {
   const players = await seat(running, {
     play: WONG.play,
@@ -125,18 +141,51 @@ async function manyTables(
     moveEveryMs: MOVE_EVERY_MS,
   });
   await sleep(WARM_SECONDS * 1000);
+  const counted = { ...pids, studio: studio.pid ?? 0, players: players.pid ?? 0 };
   await report(players);
-  const before = treeMs(studio.pid ?? 0);
+  await loopOf(studio);
+  const before = timesOf(counted);
+  const handsBefore = await endedHands(pool);
   await sleep(SECONDS * 1000);
-  const processorMs = treeMs(studio.pid ?? 0) - before;
+  const after = timesOf(counted);
+  const processor = {
+    studio: after.studio - before.studio,
+    postgres: after.postgres - before.postgres,
+    portal: after.portal - before.portal,
+    players: after.players - before.players,
+  };
   const seen = await report(players);
+  const { loopP99Ms } = await loopOf(studio);
+  const hands = (await endedHands(pool)) - handsBefore;
   const { rows } = await pool.query<{ tables: number }>(
     `select count(distinct table_id)::integer as tables from studio.room_hand where state = 'playing' or ended_at > clock_timestamp() - interval '1 minute'`,
   );
   players.kill('SIGKILL');
   // Seats of lines that are lost are played safe and given up.
   await sleep(15_000);
-  return { ...seen, processorMs, tables: rows[0]?.tables ?? 0 };
+  return { ...seen, processor, loopP99Ms, hands, tables: rows[0]?.tables ?? 0 };
+}
+
+/** Of each process, all it has taken so far. */
+function timesOf(pids: Record<'studio' | 'postgres' | 'portal' | 'players', number>) {
+  const { studio, postgres, portal, players } = pids;
+  return {
+    ...{ studio: treeMs(studio), postgres: treeMs(postgres) },
+    ...{ portal: treeMs(portal), players: treeMs(players) },
+  };
+}
+
+async function endedHands(pool: Pool): Promise<number> {
+  const { rows } = await pool.query<{ hands: number }>(
+    'select count(*)::integer as hands from studio.room_hand where ended_at is not null',
+  );
+  return rows[0]?.hands ?? 0;
+}
+
+async function loopOf(studio: ChildProcess): Promise<StudioReport> {
+  studio.send('report');
+  const [said] = (await once(studio, 'message')) as [StudioReport];
+  return said;
 }
 
 /** What the phone plays, known to the portal from its start on. */

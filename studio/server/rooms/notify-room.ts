@@ -13,3 +13,6 @@ export async function notifyPages(tx: Tx, tableId: string): Promise<void> {
 }
 
 export const PAGES_ALONE = 'pages';
+
+/** After the table: a process has shown it to its own pages already, and leads it. Releases from before read no such word, and look at the table whole. */
+export const SHOWN_BY = 'shown:';

@@ -1,6 +1,7 @@
+import { randomUUID } from 'node:crypto';
 import type { Spoken } from '../../room-api.ts';
 import { ROOM_TIMES, type RoomTimes } from '../../rules/rooms/times.ts';
-import { led } from '../leases/lease.ts';
+import { type Led, led } from '../leases/lease.ts';
 import type { Leading } from '../leases/open-leases.ts';
 import type { Database } from '../platform/database.ts';
 import { listen } from '../platform/listen.ts';
@@ -8,12 +9,16 @@ import { repeat } from '../platform/repeat.ts';
 import type { Studio } from '../studio.ts';
 import { batchBets } from '../wallet/batch-bets.ts';
 import { watchCompany } from './company/open-cases.ts';
+import { batchMoves } from './hands/batch-moves.ts';
 import { finishSeats } from './hands/finish-seats.ts';
-import { type LeadingDeps, leadRoom } from './hands/lead-room.ts';
-import { takeMove } from './hands/take-move.ts';
-import { PAGES_ALONE, ROOMS_CHANNEL } from './notify-room.ts';
+import { knownMove } from './hands/known-move.ts';
+import { type LeadingDeps, leadRoom, REST_MS } from './hands/lead-room.ts';
+import { type AskedMove, takeMove } from './hands/take-move.ts';
+import { PAGES_ALONE, ROOMS_CHANNEL, SHOWN_BY } from './notify-room.ts';
+import type { PlayedCards } from './rows/hand-cards.ts';
 import { subjectOf } from './rows/room-table.ts';
 import type { SeatOfPage } from './seating/keep-seat.ts';
+import type { RoomRead } from './watching/read-room.ts';
 import { openRoomHub, type RoomHub } from './watching/room-hub.ts';
 
 /** A leader looks at its clock so often. It costs next to nothing, but 500 tables at 50 ms took 60 ms of each second for it; a move does not wait for it. */
@@ -28,7 +33,7 @@ const AGAIN_MS = 500;
 export interface OpenRooms {
   hub: RoomHub;
   /** A move of one of this process's pages. */
-  takeMove(page: SeatOfPage, asked: Parameters<typeof takeMove>[2]): Promise<void>;
+  takeMove(page: SeatOfPage, asked: AskedMove): Promise<void>;
   /** Leads tables whenever no other process does, and finishes what seats are owed. */
   start(): void;
   stop(): Promise<void>;
@@ -49,6 +54,9 @@ export function openRooms(
   const dueAtMs = new Map<string, number>();
   const background: { stop(): Promise<void> }[] = [];
   let finishing: Promise<unknown> = Promise.resolve();
+  const stepping = new Set<string>();
+  const by = randomUUID().slice(0, 8);
+  const writeMove = batchMoves({ db, log, by });
   const deps: LeadingDeps = {
     ...{ db: leading, wallet, log, times, sendBet: batchBets(wallet) },
     onOwed() {
@@ -83,7 +91,8 @@ export function openRooms(
         // What happens from here on wakes it again.
         dueAtMs.set(id, performance.now() + AGAIN_MS);
         const before = dueAtMs.get(id);
-        const waitMs = await leadRoom(deps, led, id);
+        stepping.add(id);
+        const waitMs = await leadRoom(deps, led, id).finally(() => stepping.delete(id));
         if (dueAtMs.get(id) === before) dueAtMs.set(id, performance.now() + waitMs);
       },
     });
@@ -93,13 +102,43 @@ export function openRooms(
     if (leads.has(id)) dueAtMs.set(id, 0);
   }
 
+  /** A move by what is in memory: one statement writes it with whatever else is moved at that moment, and pages are shown it without a look at the database. Says whether it was taken so. */
+  async function takeKnown(page: SeatOfPage, asked: AskedMove, leader: Led): Promise<boolean> {
+    const { tableId } = page;
+    const known = hub.known(tableId);
+    const move = known && knownMove(known, page, asked);
+    if (!known || !move) return false;
+    const taken = await writeMove({ ...move, page, led: leader, actMs: times.actMs }).catch((error) => {
+      // It may be written, and this process cannot know.
+      hub.changed(tableId);
+      throw error;
+    });
+    if (!taken) return false;
+    const { hand, next, step, after } = move;
+    const isNew = next !== step;
+    hub.became(tableId, known, {
+      ...known,
+      table: { ...known.table, now: taken.now },
+      hand: { ...hand, step: next, dueAt: taken.dueAt, dueInMs: taken.dueAt.getTime() - taken.now.getTime() },
+      cards: after,
+    });
+    if (!isThere(known, after)) wake(tableId);
+    // A leader that rests has nothing to do before the new step's time.
+    else if (isNew && !stepping.has(tableId) && (dueAtMs.get(tableId) ?? 0) > performance.now())
+      dueAtMs.set(tableId, performance.now() + Math.min(times.actMs, REST_MS));
+    return true;
+  }
+
   return {
     hub,
     async takeMove(page, asked) {
       const leader = leads.get(page.tableId)?.current();
+      if (leader && (await takeKnown(page, asked, leader))) return;
       // Under the leader's fence, and over connections of pages: leaders wait for none of these.
       const leading = leader && { led: led(db, leader), actMs: times.actMs };
       const hasEnded = await takeMove(db, page, asked, leading);
+      // The next turn may be that of a seat that is played for at once.
+      wake(page.tableId);
       if (hasEnded) deps.onOwed();
     },
     start() {
@@ -110,8 +149,10 @@ export function openRooms(
           {
             notified(text) {
               const [tableId = '', seat, what] = text.split(' ');
+              // By this process, which has shown it; led by it as well.
+              if (seat === `${SHOWN_BY}${by}`) return;
               if (what !== undefined) return hub.said(tableId, { seat: Number(seat), what: what as Spoken });
-              if (seat !== PAGES_ALONE) wake(tableId);
+              if (seat !== PAGES_ALONE && !seat?.startsWith(SHOWN_BY)) wake(tableId);
               hub.changed(tableId);
             },
             gap() {
@@ -130,4 +171,10 @@ export function openRooms(
       await finishing;
     },
   };
+}
+
+/** Those who may act have a seat and keep it: none of them is played for at once. */
+function isThere({ seats }: RoomRead, { rules, state }: PlayedCards): boolean {
+  const there = new Set(seats.filter(({ leaving }) => !leaving).map(({ seat }) => seat));
+  return rules.seatsToAct(state).every((seat) => there.has(seat));
 }

@@ -143,6 +143,7 @@ test.each(GAMES)(
           const state = await one.state();
           if (!state?.hand?.acting.includes(state.own.seat) || rarely(3)) continue;
           const { move, ...rest } = played.move(random, state.hand, state.own.seat);
+          if (rarely(2) && (await by.together(one.seat, { hand: handId, move, ...rest }))) continue;
           // Also by one that leads no more.
           await one.move(handId, move, rest, rarely(2) ? by : undefined).catch(() => undefined);
         }

@@ -6,16 +6,18 @@ import { findSession, type PlaySessionRow } from '../play/session.ts';
 import { newPlayer, openAs, type TestPlayer } from '../test/player.ts';
 import { demoMessage, launchMessage, type TestStudio } from '../test/test-studio.ts';
 import { batchBets, type SendBet } from '../wallet/batch-bets.ts';
+import { batchMoves, type WriteMove } from './hands/batch-moves.ts';
 import { finishSeats } from './hands/finish-seats.ts';
+import { knownMove } from './hands/known-move.ts';
 import { leadRoom } from './hands/lead-room.ts';
-import { type LedMove, takeMove } from './hands/take-move.ts';
+import { type AskedMove, type LedMove, takeMove } from './hands/take-move.ts';
 import { roomGame } from './room-games.ts';
 import { isInPlay, lastHand, type RoomHand, readHandSeats } from './rows/room-hand.ts';
 import { subjectOf } from './rows/room-table.ts';
 import { bidForBank } from './seating/bid-for-bank.ts';
 import { commitSeed, openSeed, type SeatOfPage, standUp, takeBackSeed } from './seating/keep-seat.ts';
 import { sitDown } from './seating/sit-down.ts';
-import { readRoom, stateFor } from './watching/read-room.ts';
+import { type RoomRead, readRoom, stateFor } from './watching/read-room.ts';
 
 export const WONG = { path: '/wong', game: 'wong-pok-deng', room: 'pd-10' } as const;
 
@@ -120,6 +122,8 @@ export function newSeed(): string {
 
 export interface Leader {
   leading: LedMove;
+  /** A move by what the process knows of the table, written with whatever else is moved at that moment. Says whether it was. */
+  together(page: SeatOfPage, asked: AskedMove, known?: RoomRead): Promise<boolean>;
   /** One step of what is due. */
   step(): Promise<number>;
   finish(): Promise<number>;
@@ -153,6 +157,7 @@ export async function leaderOf(
     return answer;
   };
   const deps = { db, wallet, log, times, sendBet, onOwed: () => undefined };
+  const write: WriteMove = batchMoves({ db, log, by: holder });
   const hand = async () => {
     const found = await lastHand(db.pool, tableId);
     if (!found) throw new Error('no hand was begun');
@@ -160,6 +165,13 @@ export async function leaderOf(
   };
   return {
     leading: { led: own, actMs: times.actMs },
+    async together(page, asked, known) {
+      const read = known ?? (await readRoom(db.pool, tableId, times));
+      const move = read && knownMove(read, page, asked);
+      return (
+        move !== undefined && (await write({ ...move, page, led: own, actMs: times.actMs })) !== undefined
+      );
+    },
     step: () => leadRoom(deps, own, tableId),
     finish: () => finishSeats({ db, wallet, log }),
     hand,

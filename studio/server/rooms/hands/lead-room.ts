@@ -10,7 +10,7 @@ import { notifyPages, notifyRoom } from '../notify-room.ts';
 import { roomGame } from '../room-games.ts';
 import { readCards } from '../rows/hand-cards.ts';
 import { isInPlay, lastHand, type RoomHand, readHandSeats, selectHands } from '../rows/room-hand.ts';
-import { findRoomTable, lockRoom, type RoomTable, readSeats } from '../rows/room-table.ts';
+import { findRoomTable, lockRoom, type RoomSeat, type RoomTable, readSeats } from '../rows/room-table.ts';
 import { beginHand, nextHand } from './begin-hand.ts';
 import { dealHand, goOn } from './deal-hand.ts';
 import { nextStart } from './next-start.ts';
@@ -30,7 +30,7 @@ const LINKS_OF_CHAIN = 1_000;
 /** How often a leader that waits for nothing it knows looks again; what pages do wakes it at once. */
 const LOOK_MS = 1_000;
 /** While those who act have time left, it looks so seldom, should no notice have come. */
-const REST_MS = 5_000;
+export const REST_MS = 5_000;
 /** A strategy of the house takes so long, for its move to be seen. */
 const STRATEGY_MS = 1_200;
 
@@ -63,13 +63,13 @@ async function between(
 ): Promise<number> {
   const { db, times } = deps;
   if (table.state === 'closed') return LOOK_MS;
-  if (await clearSeats(deps, led, table)) return 0;
+  const seats = await readSeats(db.pool, table.id);
+  if (await clearSeats(deps, led, table, seats)) return 0;
   const restMs = before?.endedForMs == null ? 0 : times.pauseMs - before.endedForMs;
   if (restMs > 0) return restMs;
   const room = roomGame(table.gameCode)?.rooms.find(({ code }) => code === table.room);
   const base = room && parseMoney(room.base);
   if (base === undefined || table.stopped) return LOOK_MS;
-  const seats = await readSeats(db.pool, table.id);
   const next = nextHand(table, seats, base);
   if (typeof next === 'string') return LOOK_MS;
   const startMs = nextStart(table, seats, next.seats, { before, times }).at.getTime() - table.now.getTime();
@@ -92,8 +92,13 @@ async function between(
 }
 
 /** Those who have stood up, have not been seen for long, or have let hands pass; a table without people is closed. Says whether anything changed. */
-async function clearSeats({ db, times }: LeadingDeps, led: Led, table: RoomTable): Promise<boolean> {
-  const people = (await readSeats(db.pool, table.id)).filter(({ playerId }) => playerId !== null);
+async function clearSeats(
+  { times }: LeadingDeps,
+  led: Led,
+  table: RoomTable,
+  seats: readonly RoomSeat[],
+): Promise<boolean> {
+  const people = seats.filter(({ playerId }) => playerId !== null);
   const mayStay = people.filter(
     ({ leaving, missed, unseenMs }) => !leaving && missed < MISSED_MAX && unseenMs < times.keptMs,
   );

@@ -50,6 +50,7 @@ export async function placeReserves(
   await led.write(async (tx) => {
     const [hand] = await selectHands(tx, `h.id = $1 and h.state = 'reserving'`, [handId]);
     if (!hand) return;
+    const found = JSON.stringify(answers.map(({ seat, answer }) => ({ seat, ...rowOf(answer) })));
     await tx.query(
       `update studio.room_hand_seat s set state = a.state, refusal = a.refusal, balance_after = a.balance, last_error = a.error,
          wallet_token = case when a.state = 'refused' then null else s.wallet_token end,
@@ -57,15 +58,13 @@ export async function placeReserves(
          finished_at = case when a.state = 'refused' then clock_timestamp() end
        from jsonb_to_recordset($2) as a(seat integer, state text, refusal text, balance bigint, error text)
        where s.hand_id = $1 and s.seat = a.seat and s.state = 'placing'`,
-      [handId, JSON.stringify(answers.map(({ seat, answer }) => ({ seat, ...rowOf(answer) })))],
+      [handId, found],
     );
-    for (const { seat, answer } of answers)
-      if (answer.kind === 'ok')
-        await tx.query('update studio.room_seat set balance = $3 where table_id = $1 and seat = $2', [
-          table.id,
-          seat,
-          answer.balance,
-        ]);
+    await tx.query(
+      `update studio.room_seat t set balance = a.balance from jsonb_to_recordset($2) as a(seat integer, balance bigint)
+       where t.table_id = $1 and t.seat = a.seat and a.balance is not null`,
+      [table.id, found],
+    );
     await openSeeds(tx, hand, openMs);
     await notifyRoom(tx, table.id);
   });

@@ -8,7 +8,7 @@ import { type RoomHand, selectHands } from '../rows/room-hand.ts';
 import type { SeatOfPage } from '../seating/keep-seat.ts';
 import { goOn } from './deal-hand.ts';
 
-interface AskedMove {
+export interface AskedMove {
   hand: string;
   move: string;
   [field: string]: unknown;

@@ -12,8 +12,13 @@ export interface HandCards {
   state: unknown;
 }
 
+/** The same after so many moves. */
+export interface PlayedCards extends HandCards {
+  moves: number;
+}
+
 /** A hand that was dealt, as it stands after its moves. The deck is in no row: link, seeds and moves are. It must leave the server as a view of one seat alone. */
-export async function readCards(tx: Tx, hand: RoomHand): Promise<HandCards> {
+export async function readCards(tx: Tx, hand: RoomHand): Promise<PlayedCards> {
   const moves = await readMoves(tx, hand.id);
   const known = underway.get(hand.id);
   const { rules, state } = known?.dealt ?? (await readDealt(tx, hand));
@@ -24,7 +29,7 @@ export async function readCards(tx: Tx, hand: RoomHand): Promise<HandCards> {
   const now = after.reduce(rules.play, goesOn ? known?.now : state);
   // Before it is dealt for good, another deck may yet be.
   if (hand.state !== 'opening') keep(hand.id, { dealt: { rules, state }, texts, now });
-  return { rules, state: now };
+  return { rules, state: now, moves: moves.length };
 }
 
 /** What a dealt hand was computed to, in the memory of the process that deals or shows it: shuffling it anew for each look at it would cost more than all else. */

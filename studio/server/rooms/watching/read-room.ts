@@ -5,7 +5,7 @@ import type { Tx } from '../../platform/database.ts';
 import { nextHand } from '../hands/begin-hand.ts';
 import { type NextStart, nextStart } from '../hands/next-start.ts';
 import { roomGame, rulesOfCode } from '../room-games.ts';
-import { type HandCards, readCards } from '../rows/hand-cards.ts';
+import { type PlayedCards, readCards } from '../rows/hand-cards.ts';
 import {
   type HandSeat,
   type HandSeatState,
@@ -23,7 +23,7 @@ export interface RoomRead {
   seats: RoomSeat[];
   hand: RoomHand | undefined;
   handSeats: HandSeat[];
-  cards: HandCards | undefined;
+  cards: PlayedCards | undefined;
   times: RoomTimes;
 }
 

@@ -7,10 +7,13 @@ import { losePage, type SeatOfPage, seePages } from '../seating/keep-seat.ts';
 import { type RoomRead, readRoom, stateFor } from './read-room.ts';
 
 const SEEN_EVERY_MS = 4_000;
+/** Where a seat has no page in this process, a table is read again after so long: a line that was lost with another process is told by no notice. */
+const READ_AGAIN_MS = 5_000;
 
 /** A page at its seat, over a socket of its own. */
 export interface RoomPage extends SeatOfPage {
-  write(frame: RoomFrame): void;
+  /** `text`: the frame as it was written out already. */
+  write(frame: RoomFrame, text?: string): void;
   /** The seat is another's, or none. */
   dismiss(): void;
 }
@@ -22,6 +25,10 @@ export interface RoomHub {
   resync(page: RoomPage): void;
   /** Something has happened at a table, in whichever process. */
   changed(tableId: string): void;
+  /** A table of pages of this process, as it was shown to them last. */
+  known(tableId: string): RoomRead | undefined;
+  /** What is committed has made `now` of what was known: it is shown without reading the table again, unless that was read again meanwhile. */
+  became(tableId: string, known: RoomRead, now: RoomRead): void;
   all(): void;
   /** What a seat says goes to every page of its table. */
   said(tableId: string, spoken: { seat: number; what: Spoken }): void;
@@ -39,6 +46,7 @@ interface Shown {
 export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>, times?: RoomTimes): RoomHub {
   const pages = new Map<string, Map<RoomPage, Shown>>();
   const reading = new Map<string, { again: boolean; work: Promise<void> }>();
+  const last = new Map<string, { read: RoomRead; readAtMs: number }>();
   let seeing: Repeating | undefined;
 
   function changed(tableId: string): void {
@@ -51,7 +59,10 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>, times?: Roo
     const one = { again: false, work: Promise.resolve() };
     reading.set(tableId, one);
     one.work = refresh(tableId)
-      .catch((error) => log.warn({ err: error, table: tableId }, 'a table could not be read'))
+      .catch((error) => {
+        last.delete(tableId);
+        log.warn({ err: error, table: tableId }, 'a table could not be read');
+      })
       .finally(() => {
         reading.delete(tableId);
         if (one.again) changed(tableId);
@@ -62,7 +73,23 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>, times?: Roo
     // A page that comes meanwhile has a seat that this reading may not know yet: it is shown the next.
     const there = [...(pages.get(tableId) ?? [])];
     const read = await readRoom(db.pool, tableId, times);
+    if (read && pages.has(tableId)) last.set(tableId, { read, readAtMs: performance.now() });
+    else last.delete(tableId);
     for (const [page, shown] of there) if (pages.get(tableId)?.has(page)) show(read, page, shown);
+  }
+
+  function became(tableId: string, known: RoomRead, now: RoomRead): void {
+    const own = pages.get(tableId);
+    const shown = last.get(tableId);
+    // A reading that goes on may be older than what has become: it is followed by another.
+    const isLast = shown?.read === known && !reading.has(tableId);
+    if (own && shown && isLast) {
+      last.set(tableId, { ...shown, read: now });
+      for (const [page, before] of [...own]) show(now, page, before);
+      const isFresh = performance.now() - shown.readAtMs <= READ_AGAIN_MS;
+      if (isFresh || !hasOthers(now, own)) return;
+    }
+    changed(tableId);
   }
 
   function show(read: RoomRead | undefined, page: RoomPage, shown: Shown): void {
@@ -84,22 +111,35 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>, times?: Roo
     if (others.length === 0) return;
     shown.n += 1;
     shown.parts = new Map(parts.map(([name, , text]) => [name, text]));
-    if (isFirst) page.write({ t: 'snapshot', n: shown.n, now, state });
+    const { n } = shown;
+    const text = others.map(([name, , part]) => `"${name}":${part}`).join(',');
+    if (isFirst)
+      page.write(
+        { t: 'snapshot', n, now, state },
+        `{"t":"snapshot","n":${n},"now":"${now}","state":{${text}}}`,
+      );
     else
-      page.write({
-        ...{ t: 'delta', n: shown.n, now },
-        changed: Object.fromEntries(others.map(([name, part]) => [name, part])) as Partial<RoomState>,
-      });
+      page.write(
+        {
+          ...{ t: 'delta', n, now },
+          changed: Object.fromEntries(others.map(([name, part]) => [name, part])) as Partial<RoomState>,
+        },
+        `{"t":"delta","n":${n},"now":"${now}","changed":{${text}}}`,
+      );
   }
 
   function remove(page: RoomPage): void {
     const own = pages.get(page.tableId);
     own?.delete(page);
-    if (own?.size === 0) pages.delete(page.tableId);
+    if (own?.size !== 0) return;
+    pages.delete(page.tableId);
+    last.delete(page.tableId);
   }
 
   return {
     changed,
+    known: (tableId) => last.get(tableId)?.read,
+    became,
     add(page) {
       const own = pages.get(page.tableId) ?? new Map<RoomPage, Shown>();
       pages.set(page.tableId, own.set(page, { n: 0, parts: new Map() }));
@@ -130,6 +170,11 @@ export function openRoomHub({ db, log }: Pick<Studio, 'db' | 'log'>, times?: Roo
       await Promise.all([...reading.values()].map(({ work }) => work));
     },
   };
+}
+
+function hasOthers({ seats }: RoomRead, pages: Map<RoomPage, unknown>): boolean {
+  const devices = new Set([...pages.keys()].map(({ device }) => device));
+  return seats.some(({ device }) => device !== null && !devices.has(device));
 }
 
 export const newDevice = (): string => randomUUID();
