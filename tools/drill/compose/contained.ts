@@ -11,6 +11,9 @@ export interface Image {
   entrypoint: readonly string[];
 }
 
+/** Where names are looked up: with the network of the machine a container has its files as well. */
+const NAMES = ['/etc/hosts', '/etc/resolv.conf'];
+
 /**
  * Starts a service as an engine would: its own view of the file system, which cannot be written but where the file says so, its user, none of root's powers, and
  * its files and settings. The network is the machine's, as it says. `name` is that of the process; a service may be started more than once under several.
@@ -36,6 +39,7 @@ export function startContained(
       target: target.startsWith('/') ? target : `/run/secrets/${target}`,
       mode: 'ro',
     })),
+    ...NAMES.map((file) => ({ source: file, target: file, mode: 'ro' })),
   ];
   for (const { source, target } of mounts)
     makePlace(join(image.tree, target), statSync(source).isDirectory());
