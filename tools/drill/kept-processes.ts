@@ -56,6 +56,8 @@ export function keepProcesses({ cwd, logs }: { cwd: string; logs: string }): Kep
       const gone = once(child, 'exit');
       child.kill(signal);
       await gone;
+      // What it has started may say something still, when the folder of its log is gone.
+      for (const stream of [child.stdout, child.stderr]) stream?.destroy();
     },
     signal: (name, signal) => running.get(name)?.kill(signal),
     untilEnded: async (name) => {
