@@ -1,6 +1,7 @@
 import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from './log.ts';
+import { isStale, PlanningClient } from './planning-client.ts';
 
 export type Tx = Pick<PoolClient, 'query'>;
 
@@ -27,6 +28,7 @@ export function openDatabase({
   pooled?: boolean;
 }): Database {
   const pool = new Pool({
+    Client: PlanningClient,
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3000,
@@ -39,7 +41,7 @@ export function openDatabase({
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return {
     pool,
-    transaction: (work) => retryConflicts(() => transact(pool, work)),
+    transaction: (work) => retryConflicts(() => transact(pool, work), isStale),
     close: () => pool.end(),
   };
 }
