@@ -87,7 +87,8 @@ export async function benchRooms(): Promise<BenchResult> {
         figure('  moves a second', many.moves / SECONDS, '/s'),
         figure('  hands that ended a second', many.hands / SECONDS, '/s'),
         figure('  requests that were refused', many.refused, ''),
-        figure('  moves that not all have seen', many.moves - many.seenMs.length, ''),
+        // What was on its way when the time began is seen within it.
+        figure('  moves that not all have seen', Math.max(0, many.moves - many.seenMs.length), ''),
         figure('  event loop of the studio, late 99 of 100', many.loopP99Ms, 'ms'),
         figure('  processor time: studio', many.processor.studio / SECONDS, 'ms/s'),
         figure('  processor time: PostgreSQL', many.processor.postgres / SECONDS, 'ms/s'),
