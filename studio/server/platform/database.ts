@@ -1,7 +1,7 @@
 import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from './log.ts';
-import { isStale, PlanningClient } from './planning-client.ts';
+import { isStale, planningClient } from './planning-client.ts';
 
 export type Tx = Pick<PoolClient, 'query'>;
 
@@ -28,7 +28,7 @@ export function openDatabase({
   pooled?: boolean;
 }): Database {
   const pool = new Pool({
-    Client: PlanningClient,
+    Client: planningClient(),
     connectionString: url,
     max: connections,
     connectionTimeoutMillis: 3000,
