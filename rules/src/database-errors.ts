@@ -23,6 +23,13 @@ export function sqlState(error: unknown): string | undefined {
   return typeof code === 'string' && /^[0-9A-Z]{5}$/.test(code) ? code : undefined;
 }
 
+/** `cached plan must not change result type`: a column was added to what a prepared statement selects. */
+export function isStalePlan(error: unknown): boolean {
+  return (
+    sqlState(error) === '0A000' && String((error as Error).message).startsWith('cached plan must not change')
+  );
+}
+
 const UNREACHABLE_STATES = /^(08...|57P0[1-5]|53300)$/;
 const UNREACHABLE_ERRNOS = new Set(['ECONNREFUSED', 'ECONNRESET', 'EPIPE', 'ETIMEDOUT', 'ENOTFOUND']);
 const UNREACHABLE_WORDS =

@@ -1,7 +1,7 @@
 import type { Browser, Locator, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
+import { SLOWDOWN } from './phone-page.ts';
 
-const SLOWDOWN = 4;
 const CHUNK_DEADLINE_MS = 30_000;
 const POP_UP_WITHIN_MS = 5000;
 /** Visitors one after the other; of each figure the one in the middle counts, as with Lighthouse. */

@@ -2,17 +2,9 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, CDPSession, Page } from 'playwright-core';
 import { atMost, type Figure, figure } from '../result.ts';
 import { writeFilmStrip } from './film-strip.ts';
+import { onSlowPhone, SLOW_4G } from './slow-phone.ts';
 
 const VISITS = 5;
-const PHONE = { viewport: { width: 390, height: 844 }, isMobile: true, hasTouch: true };
-/** Slow 4G as Lighthouse applies it to a browser, on a processor four times slower. */
-const LINE = {
-  offline: false,
-  latency: 562.5,
-  downloadThroughput: (1474.56 * 1024) / 8,
-  uploadThroughput: (675 * 1024) / 8,
-};
-const SLOWDOWN = 4;
 const LONGEST_MS = 60_000;
 
 interface FirstPaint {
@@ -69,25 +61,17 @@ async function until(page: Page, holds: string): Promise<void> {
 }
 
 /** A visit on the phone with nothing kept from an earlier one. */
-async function visited(
+function visited(
   browser: Browser,
   url: string,
   work: (page: Page, cdp: CDPSession, open: () => Promise<void>) => Promise<void>,
 ) {
-  const context = await browser.newContext({ ...PHONE, locale: 'th-TH', serviceWorkers: 'block' });
-  try {
-    const page = await context.newPage();
-    const cdp = await context.newCDPSession(page);
-    await cdp.send('Network.enable');
-    await cdp.send('Network.emulateNetworkConditions', LINE);
-    await cdp.send('Emulation.setCPUThrottlingRate', { rate: SLOWDOWN });
+  return onSlowPhone(browser, SLOW_4G, async (page, cdp) => {
     await page.addInitScript(WATCH);
     await work(page, cdp, async () => {
       await page.goto(url, { waitUntil: 'load', timeout: LONGEST_MS });
     });
-  } finally {
-    await context.close();
-  }
+  });
 }
 
 /** Notes the first frame after the first paint in which a heading and a link with text lie in sight. */

@@ -1,7 +1,7 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure, figure } from '../result.ts';
-import { middleOf, onSlowPhone } from './slow-phone.ts';
+import { middleOf, onSlowPhone, SLOW_LINE } from './slow-phone.ts';
 
 const VISITS = 5;
 const LONGEST_MS = 60_000;
@@ -41,7 +41,7 @@ export async function measureFirstPress(browser: Browser, portalUrl: string): Pr
 }
 
 function visited(browser: Browser, url: string): Promise<FirstPress> {
-  return onSlowPhone(browser, async (page, cdp) => {
+  return onSlowPhone(browser, SLOW_LINE, async (page, cdp) => {
     await page.addInitScript(WATCH);
     await page.goto(url, { waitUntil: 'commit', timeout: LONGEST_MS });
     const { x, y } = await until<{ x: number; y: number }>(page, 'window.seenAt');

@@ -1,6 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
-import { middleOf, onSlowPhone } from './slow-phone.ts';
+import { middleOf, onSlowPhone, SLOW_LINE } from './slow-phone.ts';
 
 const VISITS = 5;
 const LONGEST_MS = 60_000;
@@ -13,7 +13,7 @@ export async function measureLotteryTable(browser: Browser, portalUrl: string): 
   const opened: number[] = [];
   const pressed: number[] = [];
   for (let visit = 0; visit < VISITS; visit++)
-    await onSlowPhone(browser, async (page) => {
+    await onSlowPhone(browser, SLOW_LINE, async (page) => {
       await page.goto(portalUrl, { waitUntil: 'networkidle', timeout: LONGEST_MS });
       await page.waitForTimeout(LOOKED_MS);
       opened.push(await openTable(page));

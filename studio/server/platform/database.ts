@@ -1,7 +1,7 @@
-import { isDatabaseUnreachable, retryConflicts, sqlState } from '@lanna/rules/database-errors';
+import { isDatabaseUnreachable, isStalePlan, retryConflicts, sqlState } from '@lanna/rules/database-errors';
 import { Pool, type PoolClient, types } from 'pg';
 import type { Log } from './log.ts';
-import { isStale, planningClient } from './planning-client.ts';
+import { planningClient } from './planning-client.ts';
 
 export type Tx = Pick<PoolClient, 'query'>;
 
@@ -41,7 +41,7 @@ export function openDatabase({
   pool.on('error', (error) => log.warn({ err: error }, 'database connection lost'));
   return {
     pool,
-    transaction: (work) => retryConflicts(() => transact(pool, work), isStale),
+    transaction: (work) => retryConflicts(() => transact(pool, work), isStalePlan),
     close: () => pool.end(),
   };
 }

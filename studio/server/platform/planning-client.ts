@@ -1,3 +1,4 @@
+import { isStalePlan } from '@lanna/rules/database-errors';
 import { Client, type QueryResult } from 'pg';
 
 /** A text that was sent so often is sent again: it is worth a plan that is kept. */
@@ -25,15 +26,13 @@ export function planningClient(): typeof Client {
       const isPlain = typeof text === 'string' && Array.isArray(values) && values.length > 0;
       const name = isPlain ? nameOf(text) : undefined;
       if (!name) return send(...args);
-      const isNewer = generation > 1;
+      const of = generation;
       // A pooler knows a statement by its text, whatever the name: what is to be planned anew is a new text to it.
-      const planned = {
-        ...{ name: `${name}_${generation}`, values },
-        text: isNewer ? `${text} /* ${generation} */` : text,
-      };
+      const planned = { name: `${name}_${of}`, text: of === 1 ? text : `${text} /* ${of} */`, values };
       const again = (error: unknown) => {
-        if (!isStale(error)) return false;
-        generation += 1;
+        if (!isStalePlan(error)) return false;
+        // The first of many that meet the change at once raises it for all.
+        generation = Math.max(generation, of + 1);
         // Within a transaction that one is over.
         return this.getTransactionStatus() === 'I';
       };
@@ -70,10 +69,4 @@ function nameTexts(): (text: string) => string | undefined {
     next += 1;
     return undefined;
   };
-}
-
-/** `cached plan must not change result type`: a column was added to what the statement selects. */
-export function isStale(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return code === '0A000' && String(message).startsWith('cached plan must not change');
 }

@@ -3,7 +3,7 @@ import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { balance } from '@lanna/contract/people/members/members';
 import { type Bet, listBets } from '@lanna/contract/play/bets/bets';
-import { parseMoney } from '@lanna/rules/money';
+import { formatMoney, parseMoney } from '@lanna/rules/money';
 import { type Play, type Rounds, startLoad } from '../../../e2e/load.ts';
 import { ask, gameIdOf, newPlayer, type Player } from '../../../e2e/player.ts';
 import { retryUntilDecided } from '../../../e2e/retry-until-decided.ts';
@@ -16,7 +16,7 @@ import { lotteryPlay, matchPlay, tablePlay } from './plays.ts';
 
 const root = fileURLToPath(new URL('../../..', import.meta.url));
 /** Ten minutes of quick rounds are not to use it up: who has too little is refused, and the drill would end with that. */
-const START_MONEY = '100000.00';
+const START_MONEY = 100_000n * 100_000n;
 const DATABASE = 'postgresql';
 /** Between the return of one part and the death of the next. */
 const PAUSE_MS = 4000;
@@ -53,7 +53,7 @@ export async function killsDrill(): Promise<string> {
     };
     for (const [kind, count] of Object.entries(PLAYERS) as [keyof typeof PLAYERS, number][])
       for (let at = 0; at < count; at++) {
-        const player = await newPlayer(portalUrl, START_MONEY);
+        const player = await newPlayer(portalUrl, formatMoney(START_MONEY));
         plays.push({ kind, player, play: await open[kind](player) });
       }
     const load = startLoad(plays.map(({ play }) => play));
@@ -121,7 +121,7 @@ async function compare(
       [...rounds.values()].reduce((total, { payout }) => total + payout, 0n),
     );
   const { sumBalance } = await ask(portalUrl, balance, {}, player);
-  equal(who, 'balance', parseMoney(sumBalance) ?? -1n, (parseMoney(START_MONEY) ?? 0n) - stakes + payouts);
+  equal(who, 'balance', parseMoney(sumBalance) ?? -1n, START_MONEY - stakes + payouts);
 }
 
 async function settledRecord(portalUrl: string, player: Player): Promise<Bet[]> {

@@ -1,10 +1,10 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
-import { retryConflicts } from '@lanna/rules/database-errors';
+import { isStalePlan, retryConflicts } from '@lanna/rules/database-errors';
 import { Kysely, PostgresDialect, sql, type Transaction } from 'kysely';
 import { Client, type Pool, types } from 'pg';
 import { poolByScope, refuseInReadScope } from '../replica/read-scope.ts';
 import type { Tables } from '../tables.ts';
-import { isStale, PlanningClient, TracingPool } from './planned-once.ts';
+import { PlanningClient, TracingPool } from './planned-once.ts';
 
 /** Either the pool or a transaction: for reads that work in either. */
 export type Queryable = Kysely<Tables>;
@@ -68,7 +68,7 @@ export function openDatabase(options: {
     pool,
     transaction: async (work) => {
       refuseInReadScope();
-      return retryConflicts(() => commit(kysely, work), isStale);
+      return retryConflicts(() => commit(kysely, work), isStalePlan);
     },
     session: async (work) => {
       refuseInReadScope();

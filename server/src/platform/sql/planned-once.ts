@@ -1,5 +1,6 @@
 import { AsyncLocalStorage } from 'node:async_hooks';
 import { createHash } from 'node:crypto';
+import { isStalePlan } from '@lanna/rules/database-errors';
 import { Client, Pool, type QueryResult } from 'pg';
 import { tracedStatement } from '../tracing/trace-statements.ts';
 
@@ -48,7 +49,7 @@ export class PlanningClient extends Client {
     const send = (super.query as any).bind(this);
     if (!name) return send(...args);
     return send({ name, text: newerText(text), values }).catch((error: unknown): Promise<QueryResult> => {
-      if (!isStale(error)) throw error;
+      if (!isStalePlan(error)) throw error;
       generation += 1;
       names.clear();
       // Within a transaction that one is over, and tried again as a whole.
@@ -69,10 +70,4 @@ function nameOf(text: string): string | undefined {
   const name = `p${generation}_${createHash('sha256').update(text).digest('hex').slice(0, 24)}`;
   names.set(text, name);
   return name;
-}
-
-/** `cached plan must not change result type`: a column was added to what the statement selects. */
-export function isStale(error: unknown): boolean {
-  const { code, message } = (error ?? {}) as { code?: unknown; message?: unknown };
-  return code === '0A000' && String(message).startsWith('cached plan must not change');
 }
