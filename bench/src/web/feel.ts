@@ -66,7 +66,7 @@ async function feelOfVisit(browser: Browser, portalUrl: string): Promise<Feel> {
 }
 
 /** What the brand shows every new visitor once comes when the page is quiet; it lies over the rest until it is closed. */
-async function pastPopUp(page: Page) {
+export async function pastPopUp(page: Page) {
   const popUp = page.getByRole('dialog');
   await popUp.waitFor({ timeout: POP_UP_WITHIN_MS }).then(
     async () => {

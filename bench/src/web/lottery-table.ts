@@ -1,5 +1,6 @@
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
+import { pastPopUp } from './feel.ts';
 import { middleOf, onSlowPhone, SLOW_LINE } from './slow-phone.ts';
 
 const VISITS = 5;
@@ -15,6 +16,7 @@ export async function measureLotteryTable(browser: Browser, portalUrl: string): 
   for (let visit = 0; visit < VISITS; visit++)
     await onSlowPhone(browser, SLOW_LINE, async (page) => {
       await page.goto(portalUrl, { waitUntil: 'networkidle', timeout: LONGEST_MS });
+      await pastPopUp(page);
       await page.waitForTimeout(LOOKED_MS);
       opened.push(await openTable(page));
       pressed.push(await pressNumber(page));
@@ -32,13 +34,19 @@ export async function measureLotteryTable(browser: Browser, portalUrl: string): 
 
 /** As a link within the site does. */
 function openTable(page: Page): Promise<number> {
-  return page.evaluate<number>(`new Promise((done) => {
+  return page.evaluate<number>(`new Promise((done, failed) => {
     const goneAt = performance.now();
-    const look = () => document.querySelector('${NUMBER}')
-      ? setTimeout(() => done(performance.now() - goneAt))
-      : requestAnimationFrame(look);
+    const look = () => {
+      const tookMs = performance.now() - goneAt;
+      if (document.querySelector('${NUMBER}')) setTimeout(() => done(performance.now() - goneAt));
+      else if (tookMs > ${LONGEST_MS}) failed(new Error('no table has come'));
+      else requestAnimationFrame(look);
+    };
     requestAnimationFrame(look);
-    history.pushState({}, '', '${TABLE}');
+    const link = Object.assign(document.createElement('a'), { href: '${TABLE}' });
+    document.body.append(link);
+    link.click();
+    link.remove();
   })`);
 }
 
