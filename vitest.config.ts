@@ -84,7 +84,9 @@ export default defineConfig({
           include: ['src/**/*.browser.test.tsx', '../studio/client/**/*.browser.test.ts'],
           // One page for all files: what they share is loaded once. `show` leaves nothing behind.
           isolate: false,
-          expect: { poll: { timeout: 5000 } },
+          // A browser makes a picture of a canvas when its page rests, at the latest after some ten seconds.
+          expect: { poll: { timeout: 15_000 } },
+          testTimeout: 60_000,
           browser: {
             enabled: true,
             headless: true,

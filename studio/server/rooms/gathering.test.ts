@@ -24,7 +24,7 @@ test('the first hand of two waits for those who come together with them, and say
   // The third comes into the same hand, and moves it for no one.
   expect((await third.state(GATHERS))?.startsAt).toBe(waiting?.startsAt);
   const over = await leaderOf(studio, one.seat.tableId);
-  expect(await dealt(over, [one, two, third])).toMatchObject({ state: 'playing', seats: [1, 2, 3] });
+  expect(await dealt(over, [one, two, third])).toMatchObject({ seats: [1, 2, 3] });
   await end(studio, over);
   for (const seat of [one, two, third]) await seat.commit();
   // They have found each other long since: a newcomer changes nothing.
