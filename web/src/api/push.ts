@@ -1,11 +1,15 @@
 import { type ChannelNotice, PUSH_PATH, type PushNotice } from '@lanna/contract/push';
 import type { QueryClient } from '@tanstack/react-query';
 import type { Topic } from '../topic.ts';
+import { atMostEvery } from './at-most-every.ts';
 import { lineIs, lineReceived } from './channels/push-line.ts';
 import { reconnected } from './reconnected.ts';
 import { loseSession, onSessionChange, readSession } from './session.ts';
 import { onVisitChange, readVisit } from './visit.ts';
 import { waitMs } from './wait-ms.ts';
+
+/** At a full minute dozens of lotteries report their draws one by one, and each of them concerns the same list. */
+const AGAIN_MS = 500;
 
 /**
  * A push notice says that something changed, and the queries its topic names are fetched again. Keeps one socket open; a
@@ -19,6 +23,10 @@ export function startPush(
   settled: Promise<unknown> = Promise.resolve(),
 ): () => void {
   const notices = topics.flatMap((topic) => Object.entries(topic.notices ?? {}));
+  const invalidate = atMostEvery<string>(
+    AGAIN_MS,
+    (name) => void queries.invalidateQueries({ queryKey: [name] }),
+  );
   let socket: WebSocket | undefined;
   let timer: ReturnType<typeof setTimeout> | undefined;
   let failures = 0;
@@ -55,7 +63,7 @@ export function startPush(
   function refetch(changed: typeof notices) {
     const names = new Set(changed.flatMap(([, concerned]) => concerned));
     void settled.then(() => {
-      for (const name of names) void queries.invalidateQueries({ queryKey: [name] });
+      for (const name of names) invalidate(name);
     });
   }
 

@@ -2,7 +2,13 @@ import type { QueryClient } from '@tanstack/react-query';
 import { latestWinsQuery } from '../../../api/content/winners.ts';
 import { currentLanguage } from '../../../i18n/words.ts';
 import type { PageSearch } from '../../../navigation.ts';
-import { gamesQuery, type LotteryMarket, lastResultsQuery, nearQuery } from '../lotteries/queries.ts';
+import {
+  gamesQuery,
+  type LotteryMarket,
+  lastResultsQuery,
+  nearQuery,
+  tableQuery,
+} from '../lotteries/queries.ts';
 import { popularQuery } from './queries.ts';
 import { RESULTS_BESIDE } from './recent-results.tsx';
 
@@ -18,6 +24,8 @@ export async function loadLotteries(
       queries.prefetchQuery(gamesQuery(language)),
       queries.prefetchQuery(nearQuery(gameCode)),
       queries.prefetchQuery(lastResultsQuery(gameCode, RESULTS_BESIDE)),
+      // Terms are the member's own, whom the server does not know.
+      !import.meta.env.SSR && queries.prefetchQuery(tableQuery(gameCode, language)),
     ]);
   else
     await Promise.all([

@@ -29,7 +29,6 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
   const keys = useRef<HTMLDivElement>(null);
   const [current, setCurrent] = useState(0);
   const values = valuesOf(row.symbols);
-  const isNumbers = row.symbols.kind === 'numbers' || values.length > 11;
   const bounds = boundsText(t, row);
   const isFull = picked.length >= row.max && row.max > 1;
 
@@ -87,41 +86,21 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
         onKeyDown={move}
         className={classes(
           'grid gap-2',
-          variant?.columns?.(row) ?? (isNumbers ? columnsOf(values.length) : optionColumns(values.length)),
+          variant?.columns?.(row) ??
+            (isNumbers(row) ? columnsOf(values.length) : optionColumns(values.length)),
         )}
       >
         {values.map((value, at) => {
           const isPicked = picked.includes(value);
-          const note = noteOf?.(value);
           return (
-            <button
+            <PickKey
               key={value}
-              type="button"
               id={`${id}-${value}`}
-              aria-pressed={isPicked}
-              aria-disabled={(isFull && !isPicked) || undefined}
-              tabIndex={at === current ? 0 : -1}
-              onFocus={() => setCurrent(at)}
-              onClick={() => onToggle(value)}
-              className={classes(
-                KEY,
-                variant?.shape?.(row) ?? (isNumbers ? KEY_ROUND : KEY_WIDE),
-                isPicked ? 'lantern' : KEY_FREE,
-              )}
-            >
-              <span className="sr-only">{t('row.key', { row: name, value: labelOf(value) })}</span>
-              <span aria-hidden="true" className="contents">
-                {variant?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
-              </span>
-              {note !== undefined && (
-                <span
-                  aria-hidden="true"
-                  className={classes('figures font-normal font-text text-xs', !isPicked && 'text-muted')}
-                >
-                  {note}
-                </span>
-              )}
-            </button>
+              {...{ row, name, value, at, labelOf, noteOf, variant, drawsAt, onToggle, isPicked }}
+              isOff={isFull && !isPicked}
+              isCurrent={at === current}
+              onCurrent={setCurrent}
+            />
           );
         })}
       </div>
@@ -129,7 +108,65 @@ export const PickRow = memo(function PickRow(props: PickRowProps) {
   );
 });
 
-function QuickKeys({ row, name, onQuick }: Pick<PickRowProps, 'row' | 'name' | 'onQuick'>) {
+interface PickKeyProps
+  extends Pick<PickRowProps, 'row' | 'name' | 'labelOf' | 'noteOf' | 'variant' | 'drawsAt' | 'onToggle'> {
+  id: string;
+  value: number;
+  /** Its place in the row. */
+  at: number;
+  isPicked: boolean;
+  isOff: boolean;
+  /** The one key of the row that Tab comes to. */
+  isCurrent: boolean;
+  onCurrent: Dispatch<number>;
+}
+
+/** By itself, so that a press draws the key pressed and not all of its row. */
+const PickKey = memo(function PickKey(props: PickKeyProps) {
+  const { row, name, id, value, at, isPicked, isOff, isCurrent, labelOf, variant, drawsAt } = props;
+  const { t } = useTranslation('lottery');
+  const isNumber = isNumbers(row);
+  const note = props.noteOf?.(value);
+  return (
+    <button
+      type="button"
+      id={id}
+      aria-pressed={isPicked}
+      aria-disabled={isOff || undefined}
+      tabIndex={isCurrent ? 0 : -1}
+      onFocus={() => props.onCurrent(at)}
+      onClick={() => props.onToggle(value)}
+      className={classes(
+        KEY,
+        variant?.shape?.(row) ?? (isNumber ? KEY_ROUND : KEY_WIDE),
+        isPicked ? 'lantern' : KEY_FREE,
+      )}
+    >
+      <span className="sr-only">{t('row.key', { row: name, value: labelOf(value) })}</span>
+      <span aria-hidden="true" className="contents">
+        {variant?.face(row, value, drawsAt) ?? <span>{labelOf(value)}</span>}
+      </span>
+      {note !== undefined && (
+        <span
+          aria-hidden="true"
+          className={classes('figures font-normal font-text text-xs', !isPicked && 'text-muted')}
+        >
+          {note}
+        </span>
+      )}
+    </button>
+  );
+});
+
+function isNumbers({ symbols }: RowShape): boolean {
+  return symbols.kind === 'numbers' || valuesOf(symbols).length > 11;
+}
+
+const QuickKeys = memo(function QuickKeys({
+  row,
+  name,
+  onQuick,
+}: Pick<PickRowProps, 'row' | 'name' | 'onQuick'>) {
   const { t } = useTranslation('lottery');
   const keys = quickKeysOf(row);
   if (keys.length === 0) return null;
@@ -151,7 +188,7 @@ function QuickKeys({ row, name, onQuick }: Pick<PickRowProps, 'row' | 'name' | '
       ))}
     </div>
   );
-}
+});
 
 type T = ReturnType<typeof useTranslation<'lottery'>>['t'];
 

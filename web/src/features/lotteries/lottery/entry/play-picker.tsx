@@ -1,7 +1,7 @@
 import type { Family } from '@lanna/rules/lotteries/lottery/family';
 import type { Play } from '@lanna/rules/lotteries/lottery/play';
 import { ChevronDown, ListTree } from 'lucide-react';
-import { useEffect, useMemo, useRef, useState } from 'react';
+import { memo, useEffect, useMemo, useRef, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { classes } from '../../../../ui/classes.ts';
 import { SearchField } from '../../../../ui/fields/search-field.tsx';
@@ -30,7 +30,7 @@ export function fullPlayName(words: PlayWords, play: Play): string {
 }
 
 /** On a phone: which play it is, its neighbours at a press, and all of them in a sheet. */
-export function PlayStrip(props: PickerProps) {
+export const PlayStrip = memo(function PlayStrip(props: PickerProps) {
   const { family, play, words, onPlay } = props;
   const { t } = useTranslation('lottery');
   const [isOpen, setIsOpen] = useState(false);
@@ -67,10 +67,10 @@ export function PlayStrip(props: PickerProps) {
       </Dialog>
     </div>
   );
-}
+});
 
 /** All plays by branch, with a search over them. */
-export function PlayTree({ family, play, words, onPlay }: PickerProps) {
+export const PlayTree = memo(function PlayTree({ family, play, words, onPlay }: PickerProps) {
   const { t } = useTranslation('lottery');
   const [sought, setSought] = useState('');
   const tree = useMemo(() => playTree(family), [family]);
@@ -91,7 +91,7 @@ export function PlayTree({ family, play, words, onPlay }: PickerProps) {
       ))}
     </div>
   );
-}
+});
 
 function PlayChips({
   branch,

@@ -76,10 +76,13 @@ export function BettingTable(props: BettingTableProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5 @min-[70rem]:grid-cols-[15rem_minmax(0,1fr)_20rem]">
-        <Card className="sticky top-32 @max-[70rem]:hidden max-h-[calc(100dvh-9rem)] overflow-y-auto p-4!">
-          <h3 className="mb-3 font-display font-semibold">{t('plays.title')}</h3>
-          <PlayTree family={family} play={play} words={words} onPlay={choosePlay} />
-        </Card>
+        {/* Hundreds of plays, which a phone would draw for nobody. */}
+        {isDesktop && (
+          <Card className="sticky top-32 @max-[70rem]:hidden max-h-[calc(100dvh-9rem)] overflow-y-auto p-4!">
+            <h3 className="mb-3 font-display font-semibold">{t('plays.title')}</h3>
+            <PlayTree family={family} play={play} words={words} onPlay={choosePlay} />
+          </Card>
+        )}
         <div className="flex min-w-0 flex-col gap-2 lg:gap-4">
           <div className="@min-[70rem]:hidden">
             <PlayStrip family={family} play={play} words={words} onPlay={choosePlay} />

@@ -1,7 +1,7 @@
 import type { Family } from '@lanna/rules/lotteries/lottery/family';
 import { FAIR_MODE } from '@lanna/rules/lotteries/lottery/plays/price-mode';
 import { formatMoney } from '@lanna/rules/money';
-import type { Dispatch } from 'react';
+import { type Dispatch, useCallback } from 'react';
 import { Card } from '../../../../ui/card.tsx';
 import type { KeyStyle } from '../entry/key-style.ts';
 import { luckyDraft } from '../entry/pick.ts';
@@ -36,6 +36,10 @@ export function EntryCard({
   dispatch: Dispatch<TableAction>;
 }) {
   const { play, words, prices, mode, rebate, reckoned, isWorking } = entered;
+  const pickByChance = useCallback(
+    () => dispatch({ do: 'draft', play: play.code, draft: luckyDraft(play, randomBelow) }),
+    [dispatch, play],
+  );
   return (
     <Card className="flex flex-col gap-3 p-3! sm:gap-5 sm:p-5!">
       <PlayHead
@@ -43,11 +47,7 @@ export function EntryCard({
         words={words}
         prices={prices}
         unitCost={family.unitCost}
-        onLucky={
-          play.shape.lines
-            ? undefined
-            : () => dispatch({ do: 'draft', play: play.code, draft: luckyDraft(play, randomBelow) })
-        }
+        onLucky={play.shape.lines ? undefined : pickByChance}
       />
       <Entry
         play={play}
@@ -63,7 +63,8 @@ export function EntryCard({
         dispatch={dispatch}
       />
       <StakeControls
-        state={state}
+        moneyUnit={state.moneyUnit}
+        multiple={state.multiple}
         unitCost={family.unitCost}
         each={entered.each}
         modes={terms.modes}

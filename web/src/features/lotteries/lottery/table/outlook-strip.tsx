@@ -1,6 +1,6 @@
 import { displayMoney, type Money } from '@lanna/rules/money';
 import { Info } from 'lucide-react';
-import type { ReactNode } from 'react';
+import { memo, type ReactNode } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { classes } from '../../../../ui/classes.ts';
@@ -45,25 +45,7 @@ export function OutlookStrip({
         strong
       />
       <Figure
-        name={
-          <span className="inline-flex items-center gap-1">
-            {t('outlook.return')}
-            <Popover
-              title={t('outlook.return')}
-              trigger={
-                <button
-                  type="button"
-                  aria-label={t('outlook.whatReturn')}
-                  className="-m-1.5 p-1.5 text-muted hover:text-accent-text"
-                >
-                  <Info className="size-3.5" aria-hidden="true" />
-                </button>
-              }
-            >
-              <p className="text-sm">{t('outlook.returnMeaning')}</p>
-            </Popover>
-          </span>
-        }
+        name={<ReturnName />}
         value={share === undefined ? undefined : percentText(share)}
         note={
           share !== undefined && rebate > 0
@@ -74,6 +56,30 @@ export function OutlookStrip({
     </section>
   );
 }
+
+/** Nothing of it depends on what is picked. */
+const ReturnName = memo(function ReturnName() {
+  const { t } = useTranslation('lottery');
+  return (
+    <span className="inline-flex items-center gap-1">
+      {t('outlook.return')}
+      <Popover
+        title={t('outlook.return')}
+        trigger={
+          <button
+            type="button"
+            aria-label={t('outlook.whatReturn')}
+            className="-m-1.5 p-1.5 text-muted hover:text-accent-text"
+          >
+            <Info className="size-3.5" aria-hidden="true" />
+          </button>
+        }
+      >
+        <p className="text-sm">{t('outlook.returnMeaning')}</p>
+      </Popover>
+    </span>
+  );
+});
 
 function Figure({
   name,

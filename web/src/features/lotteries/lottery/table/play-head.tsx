@@ -3,6 +3,7 @@ import { asNumber } from '@lanna/rules/lotteries/lottery/plays/fraction';
 import { returnsOf } from '@lanna/rules/lotteries/lottery/plays/payout';
 import { formatMoney, type Money } from '@lanna/rules/money';
 import { Dices } from 'lucide-react';
+import { memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { Button } from '../../../../ui/button.tsx';
@@ -13,7 +14,7 @@ import { shownPrices } from '../review/changed-lines.tsx';
 import { percentText } from '../review/share-text.ts';
 
 /** What one unit of it, or one number that is several units, pays and gives back on average; and a pick by chance. */
-export function PlayHead({
+export const PlayHead = memo(function PlayHead({
   play,
   words,
   prices,
@@ -53,4 +54,4 @@ export function PlayHead({
       )}
     </header>
   );
-}
+});

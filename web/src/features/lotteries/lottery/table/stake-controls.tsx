@@ -1,7 +1,7 @@
 import type { MoneyUnit } from '@lanna/rules/lotteries/lottery/plays/payout';
 import { pointsBetween } from '@lanna/rules/lotteries/lottery/plays/price-mode';
 import { Minus, Plus } from 'lucide-react';
-import { type Dispatch, useId, useState } from 'react';
+import { type Dispatch, memo, useId, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { classes } from '../../../../ui/classes.ts';
@@ -17,8 +17,9 @@ export const EVEN = '*:min-w-0 *:flex-1 *:justify-center *:px-1.5!';
 const QUICK_MULTIPLES = [1, 5, 10, 50, 100];
 
 /** How much is staked: what a unit counts, how many times over, and prize against rebate. */
-export function StakeControls({
-  state,
+export const StakeControls = memo(function StakeControls({
+  moneyUnit,
+  multiple,
   unitCost,
   each,
   modes,
@@ -26,8 +27,7 @@ export function StakeControls({
   prices,
   rebate,
   dispatch,
-}: {
-  state: Pick<TableState, 'moneyUnit' | 'multiple'>;
+}: Pick<TableState, 'moneyUnit' | 'multiple'> & {
   unitCost: 1 | 2;
   /** Units of one number. */
   each: number;
@@ -51,9 +51,9 @@ export function StakeControls({
         <Segments
           oneLine
           label={ofWhat}
-          value={state.moneyUnit}
+          value={moneyUnit}
           className={EVEN}
-          onValueChange={(moneyUnit) => dispatch({ do: 'money unit', moneyUnit })}
+          onValueChange={(unit) => dispatch({ do: 'money unit', moneyUnit: unit })}
           segments={UNITS.map((value) => ({
             value,
             label: <span className="figures">{`${currencySymbol}${costAt(value, unitCost * each)}`}</span>,
@@ -63,19 +63,19 @@ export function StakeControls({
       <div className="flex flex-col gap-1.5">
         <MultipleField
           label={t('stake.multiple')}
-          value={state.multiple}
-          onValueChange={(multiple) => dispatch({ do: 'multiple', multiple })}
+          value={multiple}
+          onValueChange={(count) => dispatch({ do: 'multiple', multiple: count })}
         />
         <div className="no-scrollbar flex gap-1.5 overflow-x-auto">
-          {QUICK_MULTIPLES.map((multiple) => (
+          {QUICK_MULTIPLES.map((count) => (
             <button
-              key={multiple}
+              key={count}
               type="button"
-              aria-pressed={state.multiple === multiple}
-              onClick={() => dispatch({ do: 'multiple', multiple })}
+              aria-pressed={multiple === count}
+              onClick={() => dispatch({ do: 'multiple', multiple: count })}
               className="figures h-8 min-w-11 flex-1 whitespace-nowrap rounded-full border border-control-line px-1 text-muted text-sm transition-colors hover:text-text aria-pressed:border-accent-text aria-pressed:bg-raised aria-pressed:text-accent-text"
             >
-              ×{multiple}
+              ×{count}
             </button>
           ))}
         </div>
@@ -91,7 +91,7 @@ export function StakeControls({
       )}
     </section>
   );
-}
+});
 
 /** A count that is typed, or counted up and down. */
 export function MultipleField({

@@ -1,5 +1,5 @@
 import { type Family, playOf } from '@lanna/rules/lotteries/lottery/family';
-import { type Dispatch, useState } from 'react';
+import { type Dispatch, useCallback, useState } from 'react';
 import type { TableAction, TableState } from './table-state.ts';
 
 /** Keeps the table's play and the address alike; answers with what chooses another play. */
@@ -19,9 +19,12 @@ export function usePlayOfAddress(
     if (playType !== undefined && playType !== play && playOf(family, playType))
       dispatch({ do: 'choose play', play: playType });
   }
-  return (next) => {
-    dispatch({ do: 'choose play', play: next });
-    setAsked(next);
-    onPlayType(next);
-  };
+  return useCallback(
+    (next) => {
+      dispatch({ do: 'choose play', play: next });
+      setAsked(next);
+      onPlayType(next);
+    },
+    [dispatch, onPlayType],
+  );
 }
