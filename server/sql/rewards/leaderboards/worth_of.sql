@@ -12,25 +12,34 @@ create or replace function leaderboards.worth_of(p_bets uuid[])
     join leaderboards.board o on o.merchant_id = b.merchant_id and o.currency = b.currency and o.state in ('published', 'closed')
       and b.placed_at >= o.starts_at and b.placed_at < o.ends_at
     join brands.brand z on z.id = b.merchant_id
+  ), placed as materialized (
+    -- Bets that earn points have a place among themselves, all others have none.
+    select b.*, case when b.earns then row_number() over (partition by b.earns order by b.id, b.board_id) end as place
+    from (select *, score = 'points' and counts as earns from bet) b
   ), played as materialized (
-    select b.*, row_number() over (order by b.id, b.board_id) as place from bet b where b.score = 'points' and b.counts
-  ), earned as (
+    select p.* from placed p where p.earns
+  ), beside as (
+    select p.place, p.board_id, p.id, p.member_id, p.score, p.counts, p.stake, p.payout, p.least_stake, p.settled_at, null::bigint as earned
+    from placed p
+    union all
     -- All at once: asked for one by one, they cost more than everything else.
-    select p.board_id, p.id, e.earned
+    select e.place, null, null, null, null, null, null, null, null, null, e.earned
     from points.earned((select array_agg(merchant_id order by place) from played), (select array_agg(member_id order by place) from played),
       (select array_agg(category order by place) from played), (select array_agg(day order by place) from played),
       (select array_agg(valid_turnover order by place) from played)) e
-    join played p on p.place = e.place
+  ), known as (
+    -- Brought together by sorting: how many bets there are is not known when this is planned, and a join would be planned as if for one, each with each.
+    select b.*, max(b.earned) over (partition by b.place) as points from beside b
   )
-  select b.board_id, b.id, b.member_id,
+  select k.board_id, k.id, k.member_id,
     case
-      when not b.counts then 0
-      when b.score = 'points' then coalesce(e.earned, 0)
-      when b.stake >= b.least_stake and b.payout > b.stake then div(b.payout::numeric * 100, b.stake) * 1000
+      when not k.counts then 0
+      when k.score = 'points' then coalesce(k.points, 0)
+      when k.stake >= k.least_stake and k.payout > k.stake then div(k.payout::numeric * 100, k.stake) * 1000
       else 0
     end::bigint,
-    b.settled_at
-  from bet b left join earned e on (e.board_id, e.id) = (b.board_id, b.id)
+    k.settled_at
+  from known k where k.board_id is not null
 $$;
 
 revoke execute on function leaderboards.worth_of from public;

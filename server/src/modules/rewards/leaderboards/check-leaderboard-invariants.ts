@@ -20,11 +20,15 @@ export const LEADERBOARD_RULES: Record<string, string> = {
       or c.amount > 0 and cardinality(b.categories) > 0 and p.category <> all (b.categories)
     limit 1`,
   'while a leaderboard counts, each bet that has been counted counts what it comes to; once it has closed, never more': `
-    select w.board_id as leaderboard, w.bet_id as bet, w.amount, c.amount as counted
-    from leaderboards.worth_of((
-      select array_agg(p.id) from bets.placed_bet p
+    with counted_bet as (
+      select distinct p.id from bets.placed_bet p
       join leaderboards.board b on b.merchant_id = p.merchant_id and b.state in ('published', 'closed') and p.placed_at >= b.starts_at and p.placed_at < b.ends_at
-      where not exists (select from bets.settled_change s where s.bet_id = p.id and s.number > coalesce((select counted_to from leaderboards.counting), 0)))) w
+      where not exists (select from bets.settled_change s where s.bet_id = p.id and s.number > coalesce((select counted_to from leaderboards.counting), 0))
+    ), stretch as (
+      select array_agg(n.id) as bets from (select id, (row_number() over (order by id) - 1) / 5000 as at from counted_bet) n group by n.at
+    )
+    select w.board_id as leaderboard, w.bet_id as bet, w.amount, c.amount as counted
+    from stretch cross join lateral leaderboards.worth_of(stretch.bets) w
     join leaderboards.board b on b.id = w.board_id
     left join leaderboards.counted c on (c.board_id, c.bet_id) = (w.board_id, w.bet_id)
     where case b.state when 'published' then coalesce(c.amount, 0) <> w.amount else c.amount > w.amount end
