@@ -17,6 +17,7 @@ import { overlaid, paths, uncovered } from '../../paths.ts';
 import { notify } from '../../ui/layers/notify.ts';
 import { followLanguage, reportLanguage } from './account-language.ts';
 import { followAccountType } from './follow-account-type.ts';
+import { takenOver } from './pages/taken-over.ts';
 import { PERSONAL } from './topics.ts';
 
 /** Keeps the page's queries and caches in step with the session. */
@@ -45,7 +46,11 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     notify({ text: i18next.t('refusals:session_expired') });
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
-  onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
+  onPasswordDue(() => {
+    void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) });
+    // The first call may be refused before the written page is taken over, when nobody follows the address yet.
+    void takenOver.then(() => router.load());
+  });
   onLanguageChoice((language) => void reportLanguage(queries, language));
   // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
