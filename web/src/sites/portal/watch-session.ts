@@ -46,18 +46,16 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     notify({ text: i18next.t('refusals:session_expired') });
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
-  onPasswordDue(() => {
-    void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) });
-    // The first call may be refused before the written page is taken over, when nobody follows the address yet.
-    void takenOver.then(() => router.load());
-  });
+  const askForPassword = () => router.navigate({ href: overlaid(location, paths.changePasswordDialog()) });
+  // The first call may be refused before the written page is taken over, when nobody follows the address yet.
+  onPasswordDue(() => void takenOver.then(askForPassword));
   onLanguageChoice((language) => void reportLanguage(queries, language));
   // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();
   watchRememberedLogin(queries, {
     onResumed: () => {
-      if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
+      if (isRestricted()) void askForPassword();
       else void goOnFromLogin(router);
     },
     onEnded: () => void reportEnd(),
