@@ -17,7 +17,6 @@ import { overlaid, paths, uncovered } from '../../paths.ts';
 import { notify } from '../../ui/layers/notify.ts';
 import { followLanguage, reportLanguage } from './account-language.ts';
 import { followAccountType } from './follow-account-type.ts';
-import { takenOver } from './pages/taken-over.ts';
 import { PERSONAL } from './topics.ts';
 
 /** Keeps the page's queries and caches in step with the session. */
@@ -46,16 +45,14 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     notify({ text: i18next.t('refusals:session_expired') });
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
-  const askForPassword = () => router.navigate({ href: overlaid(location, paths.changePasswordDialog()) });
-  // The first call may be refused before the written page is taken over, when nobody follows the address yet.
-  onPasswordDue(() => void takenOver.then(askForPassword));
+  onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
   onLanguageChoice((language) => void reportLanguage(queries, language));
   // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();
   watchRememberedLogin(queries, {
     onResumed: () => {
-      if (isRestricted()) void askForPassword();
+      if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
       else void goOnFromLogin(router);
     },
     onEnded: () => void reportEnd(),
