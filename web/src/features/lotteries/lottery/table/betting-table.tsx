@@ -76,7 +76,7 @@ export function BettingTable(props: BettingTableProps) {
   return (
     <div className="@container">
       <div className="grid items-start gap-4 lg:grid-cols-[minmax(0,1fr)_20rem] lg:gap-5 @min-[70rem]:grid-cols-[15rem_minmax(0,1fr)_20rem]">
-        {/* Hundreds of plays, which a phone would draw for nobody. */}
+        {/* Hundreds of plays, which a phone would draw and never show. */}
         {isDesktop && (
           <Card className="sticky top-32 @max-[70rem]:hidden max-h-[calc(100dvh-9rem)] overflow-y-auto p-4!">
             <h3 className="mb-3 font-display font-semibold">{t('plays.title')}</h3>
