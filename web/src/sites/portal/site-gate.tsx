@@ -58,12 +58,8 @@ const PLAIN = { search: {}, notFound: null };
 
 /** The page of the address, if it is one that stands while the site is closed. */
 function useOpenPage({ history }: AnyRouter): Page | undefined {
-  const path = useSyncExternalStore(
-    (changed) => history.subscribe(changed),
-    () => history.location.pathname,
-    () => history.location.pathname,
-  );
-  const page = pageAt(path);
+  const path = () => history.location.pathname;
+  const page = pageAt(useSyncExternalStore(history.subscribe, path, path));
   return page?.whileClosed ? page : undefined;
 }
 

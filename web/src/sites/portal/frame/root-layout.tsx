@@ -1,4 +1,4 @@
-import { Outlet } from '@tanstack/react-router';
+import { Outlet, useRouter } from '@tanstack/react-router';
 import { useEffect, useState } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useIsExcluded } from '../../../api/exclusion.ts';
@@ -51,6 +51,7 @@ export async function preloadFrame(): Promise<void> {
  * Whichever frame it is, the pages stand at the same place in it: those that are kept alive survive a visit to another frame.
  */
 export function RootLayout() {
+  useMissedAddress();
   usePageTitle();
   const { pathname, search } = useSiteLocation();
   const page = pageAt(pathname);
@@ -153,6 +154,14 @@ const SERVICE_BAR = (
     <Lazy of={serviceBar} props={{}} />
   </ErrorBoundary>
 );
+
+/** The address may have changed while no one followed it: before this part of a written page was taken over, or behind a closed site. */
+function useMissedAddress(): void {
+  const router = useRouter();
+  useEffect(() => {
+    if (router.latestLocation.href !== router.state.location.href) void router.load();
+  }, [router]);
+}
 
 const QUIET_MS = 2000;
 
