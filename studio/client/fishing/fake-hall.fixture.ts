@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { FishingFrame, FishingRequest, FishingSession } from '../../fishing-api.ts';
+import { wear } from '../shared/wear.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/fishing.css?inline';
 
@@ -18,11 +19,9 @@ const real = window.WebSocket;
 export async function openHall() {
   await page.viewport(390, 760);
   localStorage.removeItem('lanna-fishing');
-  const style = document.createElement('style');
-  style.textContent = css;
+  wear(css);
   const host = document.createElement('div');
   host.id = 'host';
-  document.head.append(style);
   document.body.append(host);
   const lines: Line[] = [];
   const sent: FishingRequest[] = [];
@@ -32,7 +31,6 @@ export async function openHall() {
   onTestFinished(() => {
     closing.abort();
     host.remove();
-    style.remove();
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     delete document.documentElement.dataset['seated'];
     Object.assign(window, { WebSocket: real });

@@ -1,6 +1,7 @@
 import { onTestFinished } from 'vitest';
 import { page } from 'vitest/browser';
 import type { RoomFrame, RoomRequest, RoomState, RoomsSession } from '../../room-api.ts';
+import { wear } from '../shared/wear.fixture.ts';
 import type { PageGame } from './games/page-game.ts';
 import { type PageStudio, runPage } from './run-page.ts';
 import css from './style/rooms.css?inline';
@@ -8,12 +9,9 @@ import css from './style/rooms.css?inline';
 /** The page of a game of rooms on a phone of 360 pixels: what it sends, and what a studio would send to it. */
 export async function openPage(game: PageGame, session: RoomsSession, studio: Partial<PageStudio> = {}) {
   await page.viewport(360, 700);
-  const style = document.createElement('style');
-  style.textContent = css;
+  wear(css, 'under');
   const host = document.createElement('div');
   host.id = 'host';
-  // Before the sheets of games, which come after it on the page as well.
-  document.head.prepend(style);
   document.body.append(host);
   const sent: RoomRequest[] = [];
   let receive: (frame: RoomFrame) => void = () => undefined;
@@ -45,7 +43,6 @@ export async function openPage(game: PageGame, session: RoomsSession, studio: Pa
   onTestFinished(() => {
     running.close();
     host.remove();
-    style.remove();
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
   });
   const numbered = () => {

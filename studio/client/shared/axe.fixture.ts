@@ -15,7 +15,9 @@ export async function axeFinds(selector: string): Promise<string[]> {
     rules: { 'label-content-name-mismatch': { enabled: false } },
     resultTypes: ['violations'],
   });
-  return violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ target }) => target).join(' ')}`);
+  return violations.flatMap(({ id, nodes }) =>
+    nodes.map(({ target, any }) => `${id}: ${target} ${any.map(({ message }) => message).join(' ')}`),
+  );
 }
 
 /** What is half faded in has half a contrast: the page is shared with the site's tests, whose dialogs fade in. Endless turning is no such thing. */

@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { axeFinds } from '../shared/axe.fixture.ts';
 import { NoConnection, Refused } from '../shared/studio-calls.ts';
+import { wear } from '../shared/wear.fixture.ts';
 import { type FakeBook, fakeBook, SEASON } from './fake-book.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/sports.css?inline';
@@ -17,11 +18,9 @@ async function show(
   await page.viewport(how.width ?? 360, 640);
   localStorage.removeItem('lanna-sports-sanam-football');
   const address = window.location.href;
-  const style = document.createElement('style');
-  style.textContent = css;
+  wear(css);
   const host = document.createElement('div');
   host.id = 'host';
-  document.head.append(style);
   document.body.append(host);
   const book = fakeBook(how.rounds ?? 2, { language: how.language ?? 'TH', season: how.season ?? false });
   const { studio, session } = book;
@@ -30,7 +29,6 @@ async function show(
     left = () => {};
     running.close();
     host.remove();
-    style.remove();
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     Object.assign(window, { WebSocket: real });
     window.history.replaceState(null, '', address);

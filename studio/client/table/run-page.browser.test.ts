@@ -1,6 +1,7 @@
 import { expect, onTestFinished, test } from 'vitest';
 import { page, userEvent } from 'vitest/browser';
 import { Refused } from '../shared/studio-calls.ts';
+import { wear } from '../shared/wear.fixture.ts';
 import { type FakeTables, fakeTables } from './fake-tables.fixture.ts';
 import { runPage } from './run-page.ts';
 import css from './style/table.css?inline';
@@ -12,11 +13,9 @@ async function show(...kinds: string[]): Promise<FakeTables> {
   await page.viewport(390, 760);
   localStorage.removeItem('lanna-tables');
   const address = window.location.href;
-  const style = document.createElement('style');
-  style.textContent = css;
+  wear(css);
   const host = document.createElement('div');
   host.id = 'host';
-  document.head.append(style);
   document.body.append(host);
   const tables = fakeTables(kinds);
   const running = runPage({
@@ -29,7 +28,6 @@ async function show(...kinds: string[]): Promise<FakeTables> {
   onTestFinished(() => {
     running.close();
     host.remove();
-    style.remove();
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
     Object.assign(window, { WebSocket: real });
     window.history.replaceState(null, '', address);

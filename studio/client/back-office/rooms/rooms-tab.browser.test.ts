@@ -2,6 +2,7 @@ import { expect, onTestFinished, test } from 'vitest';
 import { page } from 'vitest/browser';
 import { type OfficeRoomSetting, ROOM_OFFICE_PATHS as PATHS } from '../../../room-office-api.ts';
 import { axeFinds } from '../../shared/axe.fixture.ts';
+import { wear } from '../../shared/wear.fixture.ts';
 import css from '../office.css?inline';
 import type { Office } from '../office-api.ts';
 import { OFFICE_WORDS } from '../words.ts';
@@ -20,15 +21,10 @@ async function show(permissions: string[]) {
       return setting as T;
     },
   };
-  const style = document.createElement('style');
-  style.textContent = css;
+  wear(css);
   const host = document.createElement('main');
-  document.head.append(style);
   document.body.append(host);
-  onTestFinished(() => {
-    style.remove();
-    host.remove();
-  });
+  onTestFinished(() => host.remove());
   const entered = { token: '', vendor: 'Wong Cards', brand: 'LANNA', person: 'Naree', kinds: ['rooms'] };
   host.append(
     await roomsTab({

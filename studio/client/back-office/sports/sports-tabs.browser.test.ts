@@ -12,6 +12,7 @@ import {
   SPORTS_OFFICE_PATHS as PATHS,
 } from '../../../sports-office-api.ts';
 import { axeFinds } from '../../shared/axe.fixture.ts';
+import { wear } from '../../shared/wear.fixture.ts';
 import css from '../office.css?inline';
 import type { Office } from '../office-api.ts';
 import type { OfficePage } from '../page.ts';
@@ -108,15 +109,12 @@ async function show(
     ...{ token: 't', vendor: 'Sanam', brand: 'LANNA', person, kinds: ['sports'], language: 'EN' as const },
     permissions: ['read', 'trade', 'settle', 'correct', 'configure'],
   };
-  const style = document.createElement('style');
-  style.textContent = css;
+  wear(css);
   const host = document.createElement('main');
   host.id = 'tab';
-  document.head.append(style);
   document.body.append(host);
   onTestFinished(() => {
     host.remove();
-    style.remove();
     for (const dialog of document.querySelectorAll('dialog')) dialog.remove();
   });
   host.append(await make({ office, entered, words: OFFICE_WORDS.EN }));
