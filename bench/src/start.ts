@@ -103,10 +103,12 @@ function readOwnSeconds(output: string): number {
 }
 
 async function stopGroup(child: ChildProcess) {
+  if (child.exitCode !== null) return;
   const gone = new Promise((done) => child.once('exit', done));
   if (child.pid) process.kill(-child.pid, 'SIGTERM');
   await gone;
-  await sleep(500);
+  // npm ends before what it has started.
+  await sleep(3000);
 }
 
 function freePort(): Promise<number> {

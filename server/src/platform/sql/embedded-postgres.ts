@@ -41,7 +41,7 @@ export async function startEmbeddedPostgres(
   settings: Record<string, string> = {},
 ): Promise<EmbeddedPostgres> {
   const place = await choosePlace(resolve(dataDir));
-  const running = await findRunning(place);
+  const running = await findSettled(place);
   if (running) return running;
   if (!existsSync(join(place.cluster, 'PG_VERSION'))) makeCluster(place);
   const port = await choosePort(place);
@@ -167,6 +167,18 @@ function digest(text: string): string {
   return createHash('sha256').update(text).digest('hex').slice(0, 16);
 }
 
+/** As `findRunning`; a server that is only just ending, as after Ctrl-C, still holds its data: it is waited for. */
+async function findSettled(place: Place): Promise<EmbeddedPostgres | undefined> {
+  for (let waitedMs = 0; ; waitedMs += 50) {
+    const running = await findRunning(place);
+    if (running || !runningPid(place) || waitedMs >= ENDING_MS) return running;
+    await sleep(50);
+  }
+}
+
+/** To write what is in memory takes some seconds on a slow disk. */
+const ENDING_MS = 20_000;
+
 async function findRunning(place: Place): Promise<EmbeddedPostgres | undefined> {
   const pid = runningPid(place);
   if (!pid || !existsSync(place.note)) return undefined;
@@ -199,7 +211,13 @@ function runningPid(place: Place): number | undefined {
   const file = join(place.cluster, 'postmaster.pid');
   if (!existsSync(file)) return undefined;
   const pid = Number(readFileSync(file, 'utf8').split('\n', 1)[0]);
-  return pid > 0 && isAlive(pid) ? pid : undefined;
+  return pid > 0 && isAlive(pid) && isPostgres(pid) ? pid : undefined;
+}
+
+/** After a crash of the machine another program may have the number. Where the system does not say, it is believed. */
+function isPostgres(pid: number): boolean {
+  const status = processStatus(pid);
+  return status === '' || /^Name:\tpostgres$/m.test(status);
 }
 
 function makeCluster(place: Place) {
@@ -296,7 +314,7 @@ async function ensureDatabase(url: string) {
 async function stopProcess(pid: number) {
   if (pid === 0 || !isAlive(pid)) return;
   process.kill(pid, 'SIGINT');
-  for (let waitedMs = 0; isAlive(pid) && waitedMs < 20_000; waitedMs += 50) await sleep(50);
+  for (let waitedMs = 0; isAlive(pid) && waitedMs < ENDING_MS; waitedMs += 50) await sleep(50);
 }
 
 function isAlive(pid: number): boolean {
