@@ -7,7 +7,7 @@ const PAUSE_MS = 100;
  * Expects something of what the page comes to, not of what it is at this instant. Also for tests that run side by side,
  * where vitest's own `expect.poll` does not know whose it is.
  */
-export function eventually<T>(check: () => T | Promise<T>, timeoutMs = 30_000): Expectations<T> {
+export function eventually<T>(check: () => T | Promise<T>, timeoutMs = 60_000): Expectations<T> {
   return expecting(check, timeoutMs, false) as Expectations<T>;
 }
 

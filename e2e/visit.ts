@@ -55,7 +55,7 @@ export interface VisitOptions {
 /** Of the site's origin as any page is, and next to nothing to load: where to begin what opens its page by itself. */
 export const DOORSTEP = '/robots.txt';
 /** A page on a busy machine; no test waits this long where all is well. */
-const PATIENCE_MS = 30_000;
+const PATIENCE_MS = 60_000;
 
 let browser: Promise<Browser> | undefined;
 let home: string = BRANDS.lanna;

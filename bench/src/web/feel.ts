@@ -2,7 +2,8 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
 import { SLOWDOWN } from './phone-page.ts';
 
-const CHUNK_DEADLINE_MS = 30_000;
+const CHUNK_DEADLINE_MS = 60_000;
+const QUIET_MS = 4000;
 const POP_UP_WITHIN_MS = 5000;
 /** Visitors one after the other; of each figure the one in the middle counts, as with Lighthouse. */
 const VISITS = 5;
@@ -97,23 +98,25 @@ async function typingDelays(page: Page, field: Locator, words: readonly string[]
   return page.evaluate<number[]>('window.typingDelays');
 }
 
-/** The page fetches the chunk by itself once it has stood for a while; then the pop-up is opened six times. */
+/** The page fetches the code of the pop-up by itself once it has stood for a while; then it is opened six times. */
 async function overlayDelays(page: Page): Promise<[number, ...number[]]> {
-  await untilChunkIsThere(page);
-  await page.waitForTimeout(1000);
+  await untilNothingIsFetched(page);
   const first = await overlayDelay(page);
   const again: number[] = [];
   for (let time = 0; time < 5; time++) again.push(await overlayDelay(page));
   return [first, ...again];
 }
 
-/** Asked from outside: the page's own rules let nothing be evaluated in it again and again. */
-async function untilChunkIsThere(page: Page): Promise<void> {
-  const deadline = Date.now() + CHUNK_DEADLINE_MS;
-  while (!(await page.evaluate<boolean>(CHUNK_IS_THERE))) {
-    if (Date.now() > deadline) throw new Error('the page did not fetch the code of the log-in by itself');
-    await page.waitForTimeout(200);
+/** Files have no names that say what is in them: the code is there once the page has fetched nothing more for a while. */
+async function untilNothingIsFetched(page: Page): Promise<void> {
+  let fetched = -1;
+  for (let waitedMs = 0; waitedMs < CHUNK_DEADLINE_MS; waitedMs += QUIET_MS) {
+    const now = await page.evaluate<number>("performance.getEntriesByType('resource').length");
+    if (now === fetched) return;
+    fetched = now;
+    await page.waitForTimeout(QUIET_MS);
   }
+  throw new Error('the page does not stop fetching');
 }
 
 async function overlayDelay(page: Page): Promise<number> {
@@ -142,8 +145,6 @@ const WATCH_TYPING = `
     requestAnimationFrame(() => setTimeout(() => window.typingDelays.push(performance.now() - event.timeStamp)));
   });
 `;
-
-const CHUNK_IS_THERE = `performance.getEntriesByType('resource').some(({ name }) => name.includes('/login-dialog-'))`;
 
 const UNTIL_DIALOG_PAINTED = `new Promise((done) => {
   let pressedAt = 0;

@@ -4,7 +4,6 @@ import { initReactI18next } from 'react-i18next';
 import { addressLanguage } from './address-language.ts';
 import { isWritten, LANGUAGES } from './languages.ts';
 import type { LanguageChoice } from './later-choice.ts';
-import { textsFoundOnce } from './texts-found-once.ts';
 
 const STORAGE_KEY = 'language';
 const CHOSEN_AT_KEY = 'languageChosenAt';
@@ -73,7 +72,7 @@ function keepLanguage(language: Language): void {
 export async function startWords(language: Language, site: SiteWords): Promise<void> {
   current = language;
   indexes = site.indexes;
-  started = textsFoundOnce(i18next)
+  started = i18next
     .use(backend)
     .use(initReactI18next)
     .init({

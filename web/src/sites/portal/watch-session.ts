@@ -15,12 +15,9 @@ import { forgetPassword } from '../../features/people/identity/proof/known-passw
 import { fetchWords, onLanguageChoice } from '../../i18n/words.ts';
 import { overlaid, paths, uncovered } from '../../paths.ts';
 import { notify } from '../../ui/layers/notify.ts';
+import { followLanguage, reportLanguage } from './account-language.ts';
 import { followAccountType } from './follow-account-type.ts';
 import { PERSONAL } from './topics.ts';
-
-/** Only a login and a choice of language need it. Without a connection the language stays in this browser until the next login. */
-const accountLanguage = () => import('./account-language.ts');
-const ignored = () => undefined;
 
 /** Keeps the page's queries and caches in step with the session. */
 export function watchSession(queries: QueryClient, router: AnyRouter): void {
@@ -32,7 +29,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     const member = await queries.fetchQuery(memberQuery).catch(() => undefined);
     if (!member || isRestricted() || readSession()?.token !== session.token) return;
     startSession(session.token, member.type);
-    void accountLanguage().then(({ followLanguage }) => followLanguage(queries, member), ignored);
+    void followLanguage(queries, member);
   }
 
   onSessionChange(() => {
@@ -49,10 +46,7 @@ export function watchSession(queries: QueryClient, router: AnyRouter): void {
     void router.navigate({ href: overlaid(location, paths.loginDialog()) });
   });
   onPasswordDue(() => void router.navigate({ href: overlaid(location, paths.changePasswordDialog()) }));
-  onLanguageChoice(
-    (language) =>
-      void accountLanguage().then(({ reportLanguage }) => reportLanguage(queries, language), ignored),
-  );
+  onLanguageChoice((language) => void reportLanguage(queries, language));
   // A member who must choose a new password has reloaded the page.
   if (isRestricted()) router.history.replace(overlaid(location, paths.changePasswordDialog()));
   void learnAccountType();

@@ -1,8 +1,8 @@
 import type { Language } from '@lanna/contract/people/members/members';
 import { createInstance, type i18n, type ResourceLanguage } from 'i18next';
 import { LANGUAGES, WRITTEN } from '../../../i18n/languages.ts';
-import { textsFoundOnce } from '../../../i18n/texts-found-once.ts';
 import { SITE_WORDS } from '../site-words.ts';
+import { textsFoundOnce } from './texts-found-once.ts';
 
 /** All words of every language, each with an instance of its own: pages of several languages are written side by side. */
 export async function everyWord(): Promise<Record<Language, i18n>> {

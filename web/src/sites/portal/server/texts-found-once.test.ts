@@ -53,11 +53,3 @@ test('what is put into a text is put there each time', async () => {
   ]);
   expect([filled('left', { count: 1 }), filled('left', { count: 2 })]).toEqual(['1 day', '2 days']);
 });
-
-test('a key that was asked for before its words were there has its text once they are loaded', async () => {
-  const once = textsFoundOnce(await words());
-  expect(textOf(once, 'shell', 'later')).toBe('later');
-  once.addResource('en', 'shell', 'later', 'Come later');
-  once.emit('loaded', { en: ['shell'] });
-  expect(textOf(once, 'shell', 'later')).toBe('Come later');
-});
