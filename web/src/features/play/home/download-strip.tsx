@@ -1,18 +1,23 @@
 import { Smartphone } from 'lucide-react';
+import { Suspense } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrandName } from '../../../api/content/brand-name.ts';
 import { useInstallState } from '../../../api/content/install-prompt.ts';
+import { Lazy, lazily } from '../../../lazy-component.tsx';
 import { paths } from '../../../paths.ts';
 import { LinkButton } from '../../../ui/button.tsx';
-import { QrPicture } from '../../../ui/pictures/qr-picture.tsx';
-import { useHydrated } from '../../../use-hydrated.ts';
+import { useDesktop } from '../../../ui/use-phone.ts';
+
+/** A phone shows no code for phones: it neither fetches what draws one nor draws it. */
+const qrPicture = lazily(() =>
+  import('../../../ui/pictures/qr-picture.tsx').then((found) => found.QrPicture),
+);
 
 /** The way to the app, with the code for the phone on a desktop; nothing where this window is the app. */
 export function DownloadStrip() {
   const { t } = useTranslation('home');
   const brand = useBrandName();
-  // Where the site is, only the browser knows.
-  const hydrated = useHydrated();
+  const desktop = useDesktop();
   if (useInstallState() === 'installed') return null;
   return (
     <section
@@ -45,11 +50,16 @@ export function DownloadStrip() {
       </div>
       <div className="hidden shrink-0 flex-col items-center gap-1.5 lg:flex">
         <span className="block size-30 rounded-medium bg-white [&_svg]:size-30">
-          {hydrated && (
-            <QrPicture
-              text={new URL(paths.download(), location.href).href}
-              label={t('download.qr', { brand })}
-            />
+          {desktop && (
+            <Suspense>
+              <Lazy
+                of={qrPicture}
+                props={{
+                  text: new URL(paths.download(), location.href).href,
+                  label: t('download.qr', { brand }),
+                }}
+              />
+            </Suspense>
           )}
         </span>
         <p className="text-muted text-sm">{t('download.scan')}</p>

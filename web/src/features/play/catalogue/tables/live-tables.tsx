@@ -21,8 +21,8 @@ export function LiveTables({ filter }: { filter: LobbyFilter }) {
         <p className="text-muted text-sm">{t('tables.text')}</p>
       </div>
       <ul className="grid grid-cols-1 gap-3 sm:grid-cols-2 xl:grid-cols-3">
-        {tables.map((table) => (
-          <li key={`${table.vendor} ${table.code}`} className="min-w-0">
+        {tables.map(({ vendor, table }) => (
+          <li key={`${vendor} ${table.code}`} className="min-w-0">
             <TableCard table={table} />
           </li>
         ))}

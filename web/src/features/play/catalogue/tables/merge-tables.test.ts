@@ -26,6 +26,7 @@ test('a frame changes the tables of its vendor that it names, keeps what they ar
   const frame = { vendor: 'NAGA', entries: [{ ...now, players: 9, results: ['B', 'P'] }] };
   const after = mergeTables(tables, frame);
   expect(after.vendors[0]?.entries).toEqual([table('N1'), table('N2', { players: 9, results: ['B', 'P'] })]);
+  expect(after.vendors[0]?.entries[0]).toBe(tables.vendors[0]?.entries[0]);
   expect(after.vendors[1]).toBe(tables.vendors[1]);
   expect(mergeTables(after, frame)).toEqual(after);
   expect(mergeTables(tables, { vendor: 'WAT', entries: [{ ...now, code: 'gone' }] })).toEqual(tables);
@@ -35,7 +36,7 @@ test('tables are listed by vendor and class, without those that cannot be opened
   const shut = { vendor: 'NAGA', entries: [{ ...table('N1'), status: 'closed' as const }] };
   const codes = (only: { vendor?: string; liveClass?: string }) =>
     tablesInOrder(mergeTables(tables, shut), { vendor: only.vendor, liveClass: only.liveClass }).map(
-      ({ vendor, code }) => `${vendor} ${code}`,
+      ({ vendor, table: { code } }) => `${vendor} ${code}`,
     );
   expect(codes({})).toEqual(['NAGA N2', 'WAT N1', 'NAGA N1']);
   expect(codes({ vendor: 'WAT' })).toEqual(['WAT N1']);

@@ -2,9 +2,17 @@ import type { Value } from '@lanna/contract/endpoint';
 import type { lobbyTables, TablesFrame } from '@lanna/contract/money/vendor-wallet/lobby';
 
 export type LobbyTables = Value<typeof lobbyTables>;
-export type LiveTable = LobbyTables['vendors'][number]['entries'][number] & { vendor: string };
+export type LiveTable = LobbyTables['vendors'][number]['entries'][number];
 
-/** The tables as they are after a frame. What a table is called and opened with stays; doing it twice changes nothing. */
+export interface ListedTable {
+  vendor: string;
+  table: LiveTable;
+}
+
+/**
+ * The tables as they are after a frame. What a table is called and opened with stays; doing it twice changes nothing. A table of which the
+ * frame says nothing stays the same object, so that its card need not be drawn again: frames come several times a second.
+ */
 export function mergeTables(tables: LobbyTables, { vendor, entries }: TablesFrame): LobbyTables {
   const changed = new Map(entries.map((entry) => [entry.code, entry]));
   return {
@@ -12,7 +20,10 @@ export function mergeTables(tables: LobbyTables, { vendor, entries }: TablesFram
       one.vendor === vendor
         ? {
             ...one,
-            entries: one.entries.map((entry) => ({ ...entry, ...changed.get(entry.code), name: entry.name })),
+            entries: one.entries.map((entry) => {
+              const now = changed.get(entry.code);
+              return now ? { ...entry, ...now, name: entry.name } : entry;
+            }),
           }
         : one,
     ),
@@ -23,13 +34,13 @@ export function mergeTables(tables: LobbyTables, { vendor, entries }: TablesFram
 export function tablesInOrder(
   { vendors }: LobbyTables,
   only: { vendor: string | undefined; liveClass: string | undefined },
-): LiveTable[] {
+): ListedTable[] {
   return vendors
     .filter(({ vendor }) => only.vendor === undefined || vendor === only.vendor)
-    .flatMap(({ vendor, entries }) => entries.map((entry) => ({ ...entry, vendor })))
-    .filter((table) => table.gameId !== null)
-    .filter(({ liveClass }) => only.liveClass === undefined || liveClass === only.liveClass)
-    .toSorted((one, other) => Number(isClosed(one)) - Number(isClosed(other)));
+    .flatMap(({ vendor, entries }) => entries.map((table) => ({ vendor, table })))
+    .filter(({ table }) => table.gameId !== null)
+    .filter(({ table }) => only.liveClass === undefined || table.liveClass === only.liveClass)
+    .toSorted((one, other) => Number(isClosed(one.table)) - Number(isClosed(other.table)));
 }
 
 export function isClosed({ status, available }: Pick<LiveTable, 'status' | 'available'>): boolean {

@@ -1,6 +1,6 @@
 import { moneyOf } from '@lanna/contract/money';
 import { Users } from 'lucide-react';
-import type { MouseEvent } from 'react';
+import { type MouseEvent, memo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { useBrand } from '../../../../api/content/brand.ts';
 import { useSession } from '../../../../api/session.ts';
@@ -15,8 +15,11 @@ import { MoneyText } from '../../../../ui/text/money-text.tsx';
 import { isClosed, type LiveTable } from './merge-tables.ts';
 import { TableRoad } from './table-road.tsx';
 
-/** One table: its name, what it asks, how it has gone, and how long it still takes bets. A press opens that very table. */
-export function TableCard({ table }: { table: LiveTable }) {
+/**
+ * One table: its name, what it asks, how it has gone, and how long it still takes bets. A press opens that very table. Drawn again only
+ * when the table has changed: another one does several times a second.
+ */
+export const TableCard = memo(function TableCard({ table }: { table: LiveTable }) {
   const { t } = useTranslation('catalogue');
   const closed = isClosed(table);
   const id = table.gameId ?? '';
@@ -56,7 +59,7 @@ export function TableCard({ table }: { table: LiveTable }) {
       </footer>
     </article>
   );
-}
+});
 
 function Limits({ table }: { table: LiveTable }) {
   const { currencySymbol: symbol } = useBrand();
