@@ -46,8 +46,6 @@ export default defineConfig({
     reporters: ['default'],
     maxWorkers,
     sequence: { sequencer: LongestFirst },
-    // A failure says all of a list, not that it has one entry.
-    chaiConfig: { truncateThreshold: 2000 },
     projects: [
       {
         test: {

@@ -2,7 +2,7 @@ import type { Browser, Locator, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
 import { SLOWDOWN } from './phone-page.ts';
 
-const CHUNK_DEADLINE_MS = 60_000;
+const FETCHED_WITHIN_MS = 60_000;
 const QUIET_MS = 4000;
 const POP_UP_WITHIN_MS = 5000;
 /** Visitors one after the other; of each figure the one in the middle counts, as with Lighthouse. */
@@ -110,7 +110,7 @@ async function overlayDelays(page: Page): Promise<[number, ...number[]]> {
 /** Files have no names that say what is in them: the code is there once the page has fetched nothing more for a while. */
 async function untilNothingIsFetched(page: Page): Promise<void> {
   let fetched = -1;
-  for (let waitedMs = 0; waitedMs < CHUNK_DEADLINE_MS; waitedMs += QUIET_MS) {
+  for (let waitedMs = 0; waitedMs < FETCHED_WITHIN_MS; waitedMs += QUIET_MS) {
     const now = await page.evaluate<number>("performance.getEntriesByType('resource').length");
     if (now === fetched) return;
     fetched = now;
