@@ -31,7 +31,7 @@ export function BonusesPage() {
   const { t } = useTranslation('bonuses-console');
   const content = useContentText();
   const filter = useListFilter([
-    by.search(t('field.member')),
+    by.search(t('field.memberBegins')),
     by.choice('state', t('field.state'), (state) => t(`state.${state}`)),
     by.member('member', t('field.memberId')),
     by.text('offer', t('field.offerId')),

@@ -15,7 +15,7 @@ export function SharesPage() {
   const { t } = useTranslation('brand-envelopes-console');
   const content = useContentText();
   const filter = useListFilter([
-    by.search(t('field.member')),
+    by.search(t('field.memberBegins')),
     by.member('member', t('field.memberId')),
     by.text('envelope', t('field.envelopeId')),
   ]);

@@ -18,7 +18,7 @@ export function GivenPage() {
   const content = useContentText();
   const text = useStepText();
   const filter = useListFilter([
-    by.search(t('field.member')),
+    by.search(t('field.memberBegins')),
     by.choice('state', t('field.state'), (state) => t(`given.${state}`)),
     by.member('member', t('field.memberId')),
     by.text('mission', t('field.missionId')),

@@ -19,7 +19,7 @@ export function RedemptionsPage() {
   const { t } = useTranslation('points-console');
   const content = useContentText();
   const filter = useListFilter([
-    by.search(t('field.member')),
+    by.search(t('field.memberBegins')),
     by.choice('state', t('field.state'), (state) => t(`redemptionState.${state}`)),
     by.days('days', t('field.at')),
     by.member('member', t('field.memberId')),

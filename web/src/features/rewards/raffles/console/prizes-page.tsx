@@ -17,7 +17,7 @@ export function PrizesPage() {
   const content = useContentText();
   const filter = useListFilter([
     by.choice('state', t('field.state'), (state) => t(`prizeState.${state}`)),
-    by.search(t('field.member')),
+    by.search(t('field.memberBegins')),
     by.member('member', t('field.memberId')),
     by.text('raffle', t('field.raffleId')),
   ]);

@@ -15,7 +15,7 @@ export function TicketsPage() {
   const { t } = useTranslation('raffles-console');
   const content = useContentText();
   const filter = useListFilter([
-    by.search(t('field.member')),
+    by.search(t('field.memberBegins')),
     by.member('member', t('field.memberId')),
     by.text('raffle', t('field.raffleId')),
   ]);

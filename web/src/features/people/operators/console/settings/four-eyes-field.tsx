@@ -12,7 +12,6 @@ type How = 'always' | 'never' | 'above';
 /** When one kind of action needs a second operator. Nothing looser than its floor can be chosen. */
 export function FourEyesField({
   label,
-  code,
   hasAmount,
   floor,
   value,
@@ -20,7 +19,6 @@ export function FourEyesField({
   onChange,
 }: {
   label: string;
-  code: string;
   hasAmount: boolean;
   floor: FourEyesRule;
   value: FourEyesRule;
@@ -41,7 +39,6 @@ export function FourEyesField({
     <div className="grid gap-3 sm:grid-cols-2">
       <SelectField
         label={label}
-        hint={code}
         value={how}
         options={ways.map((way) => ({ value: way, label: t(`settings.how.${way}`) }))}
         onChange={({ target }) => {

@@ -83,7 +83,6 @@ function SettingsForm({ shown }: { shown: Shown }) {
             <li key={kind} className="px-4 py-3">
               <FourEyesField
                 label={kindLabel(t, kind)}
-                code={kind}
                 hasAmount={hasAmount}
                 floor={floor}
                 value={fourEyes.value[kind] ?? 'always'}
