@@ -29,7 +29,10 @@ const column = columnsOf(listSpins);
 export function WheelsPage() {
   const { t } = useTranslation('missions-console');
   const text = useStepText();
-  const filter = useListFilter([by.search(t('field.memberBegins')), by.member('member', t('field.memberId'))]);
+  const filter = useListFilter([
+    by.search(t('field.memberBegins')),
+    by.member('member', t('field.memberId')),
+  ]);
   return (
     <ConsolePage fill title={t('wheels.title')} description={t('wheels.text')}>
       <QueryView
