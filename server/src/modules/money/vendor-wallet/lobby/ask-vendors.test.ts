@@ -1,3 +1,4 @@
+import { Client } from 'pg';
 import { beforeEach, expect, test } from 'vitest';
 import { openLog } from '../../../../platform/process/log.ts';
 import { openDatabase } from '../../../../platform/sql/database.ts';
@@ -71,16 +72,16 @@ const offers = (replies: Record<string, unknown>) =>
   );
 const shown = (brandId: string, kind: 'tables' | 'jackpots' = 'jackpots') =>
   readAnswers(db.kysely, { brandId, kind, now: clock.now() });
+/** By the direct address: a pooler keeps no session that listens. */
 async function notices(work: () => Promise<void>): Promise<string[]> {
   const received: string[] = [];
-  const client = await db.pool.connect();
+  const client = new Client({ connectionString: url });
   client.on('notification', ({ payload = '' }) => received.push(payload));
+  await client.connect();
   await client.query('listen lanna_push');
   await work();
   await client.query('select 1');
-  await client.query('unlisten lanna_push');
-  client.removeAllListeners('notification');
-  client.release();
+  await client.end();
   return received.filter((payload) => payload.includes('vendor_lobby_changed'));
 }
 
