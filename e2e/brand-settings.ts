@@ -1,7 +1,9 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { setTimeout as sleep } from 'node:timers/promises';
 import { consolidatedSettings } from '@lanna/contract/house/brands/site';
 import { inject, onTestFinished } from 'vitest';
+import { SETTINGS_KEPT_MS } from '../server/src/platform/push/delayed-notify.ts';
 import { openKept, readSecretKeys, secretBox } from '../server/src/platform/sealing/secret-box.ts';
 import { queryDatabase } from './database-actions.ts';
 import { ask } from './player.ts';
@@ -87,7 +89,7 @@ export function urlAt(host: string): string {
 
 /**
  * Opens a brand like Lanna at `<name>.localhost`, with other settings where they are given, so that tests of this switch and
- * that need not wait for each other. It carries no games. Answers its host once the portal serves it.
+ * that need not wait for each other. It carries no games. Answers its host once every process of the portal serves it.
  */
 export async function openBrand(name: string, settings?: WantedSettings): Promise<string> {
   const host = `${name}.localhost`;
@@ -107,6 +109,8 @@ export async function openBrand(name: string, settings?: WantedSettings): Promis
   const portal = new URL(inject('portalUrl'));
   portal.hostname = host;
   await retryUntilDecided(() => ask(portal.href, consolidatedSettings));
+  // One of several processes knows it; the others keep what they have read before for so long.
+  if (process.env['TEST_SHAPE'] === 'compose') await sleep(SETTINGS_KEPT_MS);
   return host;
 }
 

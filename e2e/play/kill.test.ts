@@ -1,5 +1,5 @@
 import { execFileSync } from 'node:child_process';
-import { randomUUID } from 'node:crypto';
+import { randomInt, randomUUID } from 'node:crypto';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { deposit, listDeposits } from '@lanna/contract/money/cashier/cashier';
@@ -13,6 +13,7 @@ import { openDatabase } from '../../server/src/platform/sql/database.ts';
 import { eventually } from '../eventually.ts';
 import { startLoad, totalOf } from '../load.ts';
 import { ask, gameIdOf, launch, newPlayer, type Player } from '../player.ts';
+import { retryUntilDecided } from '../retry-until-decided.ts';
 import { childOf, databasePid, type Stack, startStack } from '../start-stack.ts';
 import { studioPlay } from '../studio-play.ts';
 import { startTestVendor, type TestVendor } from '../test-vendor.ts';
@@ -85,24 +86,17 @@ test('killing the portal in the middle of webhooks credits every deposit once, h
     .select('id')
     .where('code', '=', 'LANNA')
     .executeTakeFirstOrThrow();
-  const gateway = await startTestGateway(db.kysely, { brands: [{ id }], code: 'KILLPAY' });
+  // Another one where the test goes once more.
+  const code = `KILLPAY${randomInt(1000)}`;
+  const gateway = await startTestGateway(db.kysely, { brands: [{ id }], code });
   await db.close();
   await gateway.notifiesTo(portalUrl);
   const players = await Promise.all(Array.from({ length: 6 }, () => newPlayer(portalUrl)));
   const paying = await Promise.all(
     players.flatMap((player) =>
-      Array.from({ length: DEPOSITS_EACH }, () =>
-        ask(
-          portalUrl,
-          deposit,
-          { body: { methodCode: gateway.code, amount: '100.00' } },
-          { ...player, idempotencyKey: randomUUID() },
-        ),
-      ),
+      Array.from({ length: DEPOSITS_EACH }, () => depositOrdered(player, gateway.code)),
     ),
   );
-  expect(new Set(paying.map(({ status }) => status))).toEqual(new Set(['waiting']));
-
   const deliveries = Promise.all(paying.map((order) => gateway.end(order.id, 'paid', { times: 3 })));
   for (let kills = 0; kills < 3; kills++) {
     await eventually(portalPid, 30_000).toBeGreaterThan(0);
@@ -119,6 +113,16 @@ test('killing the portal in the middle of webhooks credits every deposit once, h
     expect(await balanceOf(player)).toBe(START_MONEY + BigInt(DEPOSITS_EACH) * 100n * 100_000n);
   expect(verify()).toMatch(/./);
 });
+
+/** A deposit that its gateway knows of. Asked for again, as a member does, while a busy machine's gateway has not answered. */
+function depositOrdered(player: Player, methodCode: string) {
+  const body = { methodCode, amount: '100.00' };
+  const idempotencyKey = randomUUID();
+  return retryUntilDecided(async () => {
+    const order = await ask(stack.portalUrl, deposit, { body }, { ...player, idempotencyKey });
+    return order.status === 'created' ? undefined : order;
+  });
+}
 
 test('what happens in one portal process is pushed to players of another', async () => {
   const { url: elsewhere, stop } = await startSecondPortal(stack);

@@ -1,17 +1,20 @@
+import type { VendorGroup } from '@lanna/contract/play/catalogue/catalogue';
 import { useQuery } from '@tanstack/react-query';
-import { Suspense } from 'react';
+import { type ReactNode, Suspense, useMemo } from 'react';
 import { useTranslation } from 'react-i18next';
 import { hotGamesQuery, menusQuery } from '../../../api/queries.ts';
 import { belowFold, Lazy, type LazyComponent, lazily } from '../../../lazy-component.tsx';
 import { PartsAt } from '../../../parts.tsx';
-import { CategoryGames } from './category-games.tsx';
 import { CategoryTiles } from './category-tiles.tsx';
 import { Hero } from './hero.tsx';
-import { HotGames } from './hot-games.tsx';
 import { HotStrip } from './hot-strip.tsx';
 import { News } from './news.tsx';
-import { RecentGames } from './recent-games.tsx';
 
+const recentGames = belowFold(lazily(() => import('./recent-games.tsx').then((found) => found.RecentGames)));
+const hotGames = belowFold(lazily(() => import('./hot-games.tsx').then((found) => found.HotGames)));
+const categoryGames = belowFold(
+  lazily<{ group: VendorGroup }>(() => import('./category-games.tsx').then((found) => found.CategoryGames)),
+);
 const promotions = belowFold(
   lazily(() => import('./promotions-strip.tsx').then((found) => found.PromotionsStrip)),
 );
@@ -21,13 +24,21 @@ const lotteries = belowFold(
 const fairSteps = belowFold(lazily(() => import('./fair-steps.tsx').then((found) => found.FairSteps)));
 const download = belowFold(lazily(() => import('./download-strip.tsx').then((found) => found.DownloadStrip)));
 
+const PLAIN = { props: {} };
+const NONE: never[] = [];
+
 /** The home page: promotions and the most played games. */
 export function HomePage() {
   const { t } = useTranslation('home');
-  const { data: menus = [] } = useQuery(menusQuery);
+  const { data: menus = NONE } = useQuery(menusQuery);
   const hasLotteries = menus.some(({ gameType }) => gameType === 'LOTT' || gameType === 'ELOTT');
   // Sections below the games wait for them, so that visible content does not shift.
   const settled = !useQuery(hotGamesQuery).isPending;
+  // The same elements until there are other menus: what the server wrote is not drawn anew before its code is there.
+  const categories = useMemo(
+    () => menus.map(({ gameType }) => alone(categoryGames, { key: gameType, props: { group: gameType } })),
+    [menus],
+  );
   return (
     <div className="mx-auto flex max-w-7xl flex-col gap-8 pb-4 lg:gap-10 lg:px-6 lg:pt-6">
       <h1 className="sr-only">{t('title')}</h1>
@@ -37,14 +48,12 @@ export function HomePage() {
         <HotStrip />
         {JUST_WON}
         <CategoryTiles />
-        <RecentGames />
-        <HotGames />
+        {RECENT}
+        {HOT}
         {settled && MISSIONS}
         {settled && PROMOTIONS}
         {settled && hasLotteries && LOTTERIES}
-        {menus.map(({ gameType }) => (
-          <CategoryGames key={gameType} group={gameType} />
-        ))}
+        {categories}
         {settled && WINNERS}
         {settled && FAIR_STEPS}
         {settled && DOWNLOAD}
@@ -54,18 +63,24 @@ export function HomePage() {
 }
 
 /** Each in a boundary of its own: none waits for the code of another. */
-const PROMOTIONS = alone(promotions);
-const LOTTERIES = alone(lotteries);
+const RECENT = alone(recentGames, PLAIN);
+/** Of about its height, so that what follows does not move when it comes. */
+const HOT = alone(hotGames, { ...PLAIN, meanwhile: <div className="h-70" /> });
+const PROMOTIONS = alone(promotions, PLAIN);
+const LOTTERIES = alone(lotteries, PLAIN);
 const MISSIONS = <PartsAt place="missions" props={{}} />;
 const WINNERS = <PartsAt place="winners" props={{}} />;
 const JUST_WON = <PartsAt place="justWon" props={{}} />;
-const FAIR_STEPS = alone(fairSteps);
-const DOWNLOAD = alone(download);
+const FAIR_STEPS = alone(fairSteps, PLAIN);
+const DOWNLOAD = alone(download, PLAIN);
 
-function alone(part: LazyComponent<object>) {
+function alone<Props extends object>(
+  part: LazyComponent<Props>,
+  { props, key, meanwhile }: { props: Props; key?: string; meanwhile?: ReactNode },
+) {
   return (
-    <Suspense>
-      <Lazy of={part} props={{}} />
+    <Suspense key={key} fallback={meanwhile}>
+      <Lazy of={part} props={props} />
     </Suspense>
   );
 }
