@@ -1,4 +1,5 @@
 import { type ChildProcess, spawn } from 'node:child_process';
+import { join } from 'node:path';
 import { setTimeout as sleep } from 'node:timers/promises';
 import { fileURLToPath } from 'node:url';
 import { freePort } from '../../../e2e/start-stack.ts';
@@ -36,6 +37,8 @@ export function portalProcesses(): PortalProcesses {
         env: {
           ...process.env,
           NODE_ENV: 'production',
+          // As in the units and the image.
+          NODE_COMPILE_CACHE: join(root, 'node_modules/.cache/compiled'),
           SECRET_KEYS: key,
           HOST: '127.0.0.1',
           PORT: String(port),
