@@ -97,6 +97,8 @@ test('killing the portal in the middle of webhooks credits every deposit once, h
       Array.from({ length: DEPOSITS_EACH }, () => depositOrdered(player, gateway.code)),
     ),
   );
+  expect(new Set(paying.map(({ status }) => status))).toEqual(new Set(['waiting']));
+
   const deliveries = Promise.all(paying.map((order) => gateway.end(order.id, 'paid', { times: 3 })));
   for (let kills = 0; kills < 3; kills++) {
     await eventually(portalPid, 30_000).toBeGreaterThan(0);
