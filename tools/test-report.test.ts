@@ -88,6 +88,14 @@ test('what failed is said by step, with its tests and why; a step that holds say
   ]);
 });
 
+test('of a property that failed the seed is said, which repeats it', () => {
+  const failed = 'Error: Property failed after 7 tests\n{ seed: 5, path: "6" }\nCounterexample: [1]';
+  const drawn = { ...timing('server/a.test.ts', 5), failed };
+  expect(failures([{ name: 'database', failed: 1, timings: [drawn] }]).at(-1)).toMatch(
+    /7 tests \{ seed: 5, path: "6" \}$/,
+  );
+});
+
 test('a journey that failed beside others and passes alone is named, one that fails there too has failed', () => {
   const [fine, raced, wrong] = ['a', 'b', 'c'].map((name) => timing(`e2e/play/${name}.test.ts`, 5));
   if (!fine || !raced || !wrong) throw new Error('three were made');

@@ -63,9 +63,15 @@ export function readReport(file: string, root: string): Tally {
 /** They passed, and each of them is worth a look: what loses a race here may lose it at a player's. */
 export function secondGoes(all: readonly Timing[]): string[] {
   const second = all.flatMap(({ file, title, failedFirst }) =>
-    failedFirst ? [`   ${file} › ${title}\n      ${failedFirst.split('\n')[0]}`] : [],
+    failedFirst ? [`   ${file} › ${title}\n      ${reasonOf(failedFirst)}`] : [],
   );
   return second.length === 0 ? [] : [`\n── passed on the second go only: ${second.length}`, ...second];
+}
+
+/** The line that says why, with what repeats it where sequences were drawn. */
+function reasonOf(failure: string): string {
+  const [reason = '', next = ''] = failure.split('\n');
+  return next.startsWith('{ seed') ? `${reason} ${next}` : reason;
 }
 
 /** So many files at most are worth a go alone: more of them failing is no matter of how busy the machine was. */
@@ -95,7 +101,7 @@ function keyOf({ file, title }: Timing): string {
 /** Named before all others: each lost its race twice. */
 export function passedAlone(all: readonly Timing[]): string[] {
   const lines = all.flatMap(({ file, title, failedBeside }) =>
-    failedBeside ? [`   ${file} › ${title}\n      ${failedBeside.split('\n')[0]}`] : [],
+    failedBeside ? [`   ${file} › ${title}\n      ${reasonOf(failedBeside)}`] : [],
   );
   return lines.length === 0
     ? []
@@ -116,7 +122,7 @@ export function failures(steps: readonly Ran[]): string[] {
       : [
           `   ${name}: ${failed}`,
           ...timings.flatMap(({ file, title, failed: why }) =>
-            why === undefined ? [] : [`      ${file} › ${title}\n         ${why.split('\n')[0]}`],
+            why === undefined ? [] : [`      ${file} › ${title}\n         ${reasonOf(why)}`],
           ),
         ],
   );

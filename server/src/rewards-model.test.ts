@@ -34,6 +34,7 @@ import { addTestRaffle } from './modules/rewards/raffles/raffle.fixture.ts';
 import { fixedClock } from './platform/testing/test-clock.ts';
 import { testDatabase } from './platform/testing/test-database.ts';
 import { testSecrets } from './platform/testing/test-secrets.ts';
+import { testSeed } from './platform/testing/test-seed.ts';
 import { testSize } from './platform/testing/test-size.ts';
 
 /* All that rewards give for play, together, against a plain model of each member's points and cash. Members act side by side. */
@@ -361,7 +362,7 @@ async function expectAllHappened(): Promise<void> {
 }
 
 test('random bets, corrections, earnings, expiries, redemptions, rejections and claims: points and cash are as a plain model has them, each share and prize comes once, and pools end empty', async () => {
-  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+  const seed = testSeed();
   let dice = seed;
   const below = (most: number) => {
     dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;

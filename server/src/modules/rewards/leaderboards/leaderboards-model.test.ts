@@ -2,6 +2,7 @@ import { type Money, parseMoney } from '@lanna/rules/money';
 import { amountsOf, type PlacePrize, poolOf } from '@lanna/rules/rewards/leaderboards/terms';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
+import { testSeed } from '../../../platform/testing/test-seed.ts';
 import { testSize } from '../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { ownSource, type Player } from '../../play/bets/own-source.fixture.ts';
@@ -27,7 +28,7 @@ interface ModelBet {
 
 for (const score of ['points', 'multiple'] as const)
   test(`random bets, wins, corrections and moments: scores of ${score}, places and prizes are as a plain model has them`, async () => {
-    const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+    const seed = testSeed();
     let dice = seed;
     const below = (count: number) => {
       dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;

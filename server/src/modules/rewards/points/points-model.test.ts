@@ -7,6 +7,7 @@ import type { Refusal } from '../../../platform/refusals/refusal.ts';
 import { fixedClock } from '../../../platform/testing/test-clock.ts';
 import { testDatabase } from '../../../platform/testing/test-database.ts';
 import { testSecrets } from '../../../platform/testing/test-secrets.ts';
+import { testSeed } from '../../../platform/testing/test-seed.ts';
 import { testSize } from '../../../platform/testing/test-size.ts';
 import { checkInvariants } from '../../books/ledger/check-invariants.ts';
 import { fundWallet } from '../../books/ledger/ledger.factory.ts';
@@ -234,7 +235,7 @@ test('two devices convert the same points once; a grant comes once for its refer
 });
 
 test('random earnings, corrections, grants, redemptions, rejections, conversions and months: points are the sum of their lots, as a plain model has them', async () => {
-  const seed = Number(process.env['SEED'] ?? Date.now() % 1_000_000);
+  const seed = testSeed();
   let dice = seed;
   const below = (count: number) => {
     dice = (dice * 1_103_515_245 + 12_345) % 2_147_483_648;

@@ -1,4 +1,3 @@
-import { randomInt } from 'node:crypto';
 import { anySelection } from '@lanna/rules/lotteries/lottery/cover/enumeration.fixture';
 import { houseDraw } from '@lanna/rules/lotteries/lottery/draws/house-draw';
 import { formatResult } from '@lanna/rules/lotteries/lottery/draws/result-text';
@@ -13,6 +12,7 @@ import type { Money } from '@lanna/rules/money';
 import fc from 'fast-check';
 import { expect, test } from 'vitest';
 import { testDatabase } from '../../../../platform/testing/test-database.ts';
+import { testSeed } from '../../../../platform/testing/test-seed.ts';
 import { testSize } from '../../../../platform/testing/test-size.ts';
 import {
   cancelTestDraw,
@@ -32,7 +32,7 @@ const ROUNDS = testSize(20 * FAMILIES.length);
 const SLIPS = 10;
 const MEMBERS = 4;
 const FUNDS = 3000;
-const SEED = Number(process.env['SEED'] ?? randomInt(2 ** 31));
+const SEED = testSeed();
 
 const { db, url } = await testDatabase();
 const fixture = await settlingFixture(db, url);

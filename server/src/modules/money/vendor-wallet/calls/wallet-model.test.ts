@@ -224,26 +224,47 @@ function plainOf(story: ModelCall[]): ModelCall[] {
   return [...bets, ...plain.filter(({ kind, reference }) => kind === 'win' && placed.has(reference))];
 }
 
+const PLAYED = {
+  player: 2,
+  closes: false,
+  isFree: false,
+  isExpired: false,
+  isPromo: false,
+  game: 'open',
+  currency: 'THB',
+} as const;
+
 test('a win sent under another round than its bet, and the bet, are rolled back in one burst', async () => {
-  const common: Pick<
-    ModelCall,
-    'player' | 'amount' | 'closes' | 'isFree' | 'isExpired' | 'game' | 'currency'
-  > = {
-    player: 2,
-    amount: 7n,
-    closes: false,
-    isFree: false,
-    isExpired: false,
-    game: 'open',
-    currency: 'THB',
-  };
+  const common = { ...PLAYED, amount: 7n };
   const story: ModelCall[] = [
-    { ...common, kind: 'bet', round: 0, request: 1, transaction: 0, reference: -1, isPromo: false },
-    { ...common, kind: 'win', round: 1, request: 3, transaction: 2, reference: 0, isPromo: false },
-    { ...common, kind: 'rollback', round: 1, request: 5, transaction: 4, reference: 2, isPromo: false },
-    { ...common, kind: 'rollback', round: 0, request: 7, transaction: 6, reference: 0, isPromo: false },
+    { ...common, kind: 'bet', round: 0, request: 1, transaction: 0, reference: -1 },
+    { ...common, kind: 'win', round: 1, request: 3, transaction: 2, reference: 0 },
+    { ...common, kind: 'rollback', round: 1, request: 5, transaction: 4, reference: 2 },
+    { ...common, kind: 'rollback', round: 0, request: 7, transaction: 6, reference: 0 },
   ];
   await compare(story, story.length, batcherAt(START), generous);
+});
+
+test('a win of nothing ends its round on a day that a bet given back has brought beyond its limit', async () => {
+  const common = { ...PLAYED, player: 4 };
+  const story: ModelCall[] = [
+    { ...common, kind: 'bet', amount: 500n, round: 0, request: 1, transaction: 0, reference: -1 },
+    { ...common, kind: 'bet', amount: 50n, round: 1, request: 3, transaction: 2, reference: -1 },
+    { ...common, kind: 'win', amount: 500n, round: 1, request: 5, transaction: 4, reference: 2 },
+    { ...common, kind: 'rollback', amount: 0n, round: 0, request: 7, transaction: 6, reference: 0 },
+    { ...common, kind: 'bet', amount: 0n, round: 2, request: 9, transaction: 8, reference: -1 },
+    {
+      ...common,
+      kind: 'win',
+      amount: 0n,
+      round: 2,
+      request: 11,
+      transaction: 10,
+      reference: 8,
+      closes: true,
+    },
+  ];
+  expect(await compare(story, story.length, batcherAt(START), daysAreLimited)).toBe(0);
 });
 
 let rewardsUsed = 0;

@@ -164,8 +164,10 @@ export function walletModel(options: {
     if (!round) throw new Error('a live bet has a round');
     const unused = call.unused ?? 0n;
     if (call.unused !== undefined && bet && unused > reserveLeft(bet)) return 'RS_ERROR_LIMIT_REACHED';
-    const isHeld =
+    // A win of nothing has nothing to hold, also on a day that bets given back have brought beyond its limit.
+    const isBeyond =
       round.payout + call.amount - unused > options.maxRoundWin || wonOfDay + call.amount > options.maxDayWin;
+    const isHeld = isBeyond && call.amount > 0n;
     const amount = isHeld ? 0n : call.amount;
     transactions.set(call.transaction, {
       ...{ call, amount, status: 'RS_OK', undone: false },
