@@ -42,14 +42,28 @@ test.concurrent('without script the public pages are there with their words, pic
   await page.getByText(spoken.shell.notFound.title).waitFor();
 });
 
-test.concurrent('what is pressed before the code is there is answered once it has come', async ({ come }) => {
+/** Style properties declared while a page stands have each of its styles found anew: told are those that were. */
+const TELL_LATE_PROPERTIES = `
+  window.declaredLate = [];
+  const declare = CSS.registerProperty.bind(CSS);
+  CSS.registerProperty = (property) => {
+    declare(property);
+    if (document.body) window.declaredLate.push(property.name);
+  };
+`;
+
+test.concurrent('what is pressed before the code is there is answered once it has come, by a sheet that has no style of the page found anew', async ({
+  come,
+}) => {
   const { page, at } = await come({ ...PHONE_THAI, path: DOORSTEP });
+  await page.addInitScript(TELL_LATE_PROPERTIES);
   const letCome = await holdCode(page);
   await page.goto(at('/'), { waitUntil: 'commit' });
   await page.getByRole('heading', { name: home.hotGames }).waitFor();
   await page.getByRole('button', { name: shell.menu }).click();
   letCome();
   await page.getByRole('dialog').getByRole('link', { name: shell.fairness }).waitFor();
+  expect(await page.evaluate('window.declaredLate')).toEqual([]);
 });
 
 test.concurrent('a log-in pressed before the code is there opens at once, and what was typed and pressed in it logs in once it has come', async ({

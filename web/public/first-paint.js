@@ -8,6 +8,16 @@
     // Storage is closed to this page: then it is a visitor's.
   }
 
+  // The style properties that carry a sheet along with the finger, as Base UI's drawer declares them when the first one opens: declared
+  // over a page that stands, each style of it is found anew, between the press and the paint.
+  for (const [syntax, initialValue, names] of [
+    ['<length>', '0px', ['swipe-movement-x', 'swipe-movement-y', 'snap-point-offset']],
+    ['<number>', '0', ['swipe-progress']],
+    ['<number>', '1', ['swipe-strength']],
+  ])
+    for (const name of names)
+      globalThis.CSS?.registerProperty?.({ name: `--drawer-${name}`, syntax, initialValue, inherits: false });
+
   const PATIENCE_MS = 5000;
   let pressed;
 

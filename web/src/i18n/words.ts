@@ -84,7 +84,7 @@ export async function startWords(language: Language, site: SiteWords): Promise<v
       returnNull: false,
     });
   await started;
-  document.documentElement.lang = LANGUAGES[language].tag;
+  markLanguage(language);
   void stands.then(() => i18next.loadNamespaces(site.soon));
 }
 
@@ -147,5 +147,11 @@ export async function showLanguage(language: Language): Promise<void> {
   await Promise.all([i18next.loadLanguages(LANGUAGES[language].tag), stands]);
   current = language;
   await i18next.changeLanguage(LANGUAGES[language].tag);
-  document.documentElement.lang = LANGUAGES[language].tag;
+  markLanguage(language);
+}
+
+/** Where the page says it already it is left alone: written again, even the same, it has every element's style found anew. */
+function markLanguage(language: Language): void {
+  const page = document.documentElement;
+  if (page.lang !== LANGUAGES[language].tag) page.lang = LANGUAGES[language].tag;
 }

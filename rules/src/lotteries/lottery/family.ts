@@ -51,6 +51,18 @@ export interface DrawPart {
   readonly optional?: true;
 }
 
+/** Its plays, with all their chances, are made when one of them is first asked for: a page that shows results alone never does. */
+export function makeFamily(facts: Omit<Family, 'plays'>, makePlays: () => readonly Play[]): Family {
+  let plays: readonly Play[] | undefined;
+  return {
+    ...facts,
+    get plays() {
+      plays ??= makePlays();
+      return plays;
+    },
+  };
+}
+
 export function playOf(family: Family, code: string): Play | undefined {
   return family.plays.find((play) => play.code === code);
 }

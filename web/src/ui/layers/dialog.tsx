@@ -19,9 +19,6 @@ import {
   WINDOW,
 } from './dialog-style.ts';
 import { InAddress, useLayer } from './layers.ts';
-import { declareSheetProperties } from './sheet-properties.ts';
-
-declareSheetProperties();
 
 export interface DialogProps {
   open: boolean;

@@ -1,5 +1,5 @@
 import { choose, range } from '../cover/combinations.ts';
-import type { Family } from '../family.ts';
+import { type Family, makeFamily } from '../family.ts';
 import {
   ballRow,
   ballsTo,
@@ -98,15 +98,17 @@ const middle: Play = {
 };
 
 /** Eleven balls, five drawn in order, 11选5. */
-export const elevenFive: Family = {
-  code: '11X5',
-  type: '11X5',
-  unitCost: 2,
-  draw: {
-    parts: [{ name: 'balls', count: 1, length: 5, from: 1, to: 11, width: 2, distinct: true }],
-    random: ({ shuffle }) => shuffle(range(1, 11)).slice(0, 5),
+export const elevenFive: Family = makeFamily(
+  {
+    code: '11X5',
+    type: '11X5',
+    unitCost: 2,
+    draw: {
+      parts: [{ name: 'balls', count: 1, length: 5, from: 1, to: 11, width: 2, distinct: true }],
+      random: ({ shuffle }) => shuffle(range(1, 11)).slice(0, 5),
+    },
   },
-  plays: [
+  () => [
     ...range(1, 8).map(anyNumbers),
     ...range(2, 8).map(anyWithBankers),
     ...range(1, 8).map(anyLines),
@@ -125,7 +127,7 @@ export const elevenFive: Family = {
     ballSides,
     sumSides,
   ],
-};
+);
 
 /** The first places in any order. */
 function firstGroup(places: number): Play {

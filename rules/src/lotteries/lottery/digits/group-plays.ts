@@ -176,12 +176,13 @@ function byShape(drawn: readonly number[], isHit: boolean): [number, number] {
 
 /** Groups of three that add up to it, without triples. */
 function groups3(total: number): number[][] {
-  return GROUPS_OF_THREE.filter((drawn) => sum(drawn) === total);
+  groupsOfThree ??= [...sequences(3)].filter(
+    ([a = 0, b = 0, c = 0]) => a <= b && b <= c && !(a === b && b === c),
+  );
+  return groupsOfThree.filter((drawn) => sum(drawn) === total);
 }
 
-const GROUPS_OF_THREE = [...sequences(3)].filter(
-  ([a = 0, b = 0, c = 0]) => a <= b && b <= c && !(a === b && b === c),
-);
+let groupsOfThree: number[][] | undefined;
 
 function groups2(total: number): number {
   return [...sequences(2)].filter(([low = 0, high = 0]) => low < high && low + high === total).length;

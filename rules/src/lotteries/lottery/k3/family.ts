@@ -1,5 +1,5 @@
 import { range } from '../cover/combinations.ts';
-import type { Family } from '../family.ts';
+import { type Family, makeFamily } from '../family.ts';
 import {
   anyTriple,
   consecutive,
@@ -13,15 +13,17 @@ import {
 import { sides, sum } from './sum-plays.ts';
 
 /** 快三: three dice. */
-export const k3: Family = {
-  code: 'K3',
-  type: 'K3',
-  unitCost: 2,
-  draw: {
-    parts: [{ name: 'digits', count: 1, length: 3, from: 1, to: 6, width: 1 }],
-    random: ({ below }) => range(1, 3).map(() => below(6) + 1),
+export const k3: Family = makeFamily(
+  {
+    code: 'K3',
+    type: 'K3',
+    unitCost: 2,
+    draw: {
+      parts: [{ name: 'digits', count: 1, length: 3, from: 1, to: 6, width: 1 }],
+      random: ({ below }) => range(1, 3).map(() => below(6) + 1),
+    },
   },
-  plays: [
+  () => [
     sum,
     sides,
     triple,
@@ -33,4 +35,4 @@ export const k3: Family = {
     threeDifferent,
     oneNumber,
   ],
-};
+);

@@ -31,10 +31,9 @@ const twoOfThree: DrawnPlay = {
   ]),
 };
 
-export const drawnPlays: readonly Play[] = [allOf(2), allOf(3), allOf(4), twoOfThree].flatMap((play) => [
-  ofSets(play),
-  withBankers(play),
-]);
+export function drawnPlays(): Play[] {
+  return [allOf(2), allOf(3), allOf(4), twoOfThree].flatMap((play) => [ofSets(play), withBankers(play)]);
+}
 
 /** Two numbers: both among the six, or one of them there and the other the special number. */
 const twoSpecial: Play = {

@@ -16,4 +16,6 @@ const tails: Parting = {
   groupOf: (ball) => ball % 10,
 };
 
-export const tailPlays: readonly Play[] = [anyOf(tails), ...range(2, 5).map((k) => linked(tails, k))];
+export function tailPlays(): Play[] {
+  return [anyOf(tails), ...range(2, 5).map((k) => linked(tails, k))];
+}

@@ -40,7 +40,9 @@ export const specialZodiac: Play = {
   },
 };
 
-export const zodiacPlays: readonly Play[] = [anyOf(zodiacs), ...range(2, 5).map((k) => linked(zodiacs, k))];
+export function zodiacPlays(): Play[] {
+  return [anyOf(zodiacs), ...range(2, 5).map((k) => linked(zodiacs, k))];
+}
 
 function byTier(row: readonly number[]): number[] {
   const five = row.includes(zodiacs.odd) ? 1 : 0;

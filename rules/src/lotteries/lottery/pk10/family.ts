@@ -1,5 +1,5 @@
 import { range } from '../cover/combinations.ts';
-import type { Family } from '../family.ts';
+import { type Family, makeFamily } from '../family.ts';
 import {
   ballsTo,
   firstLines,
@@ -75,15 +75,17 @@ const sumSides: Play = {
 };
 
 /** Ten cars in the order they come in, 北京赛车. */
-export const pk10: Family = {
-  code: 'PK10',
-  type: 'PK10',
-  unitCost: 2,
-  draw: {
-    parts: [{ name: 'order', count: 1, length: 10, from: 1, to: 10, width: 2, distinct: true }],
-    random: ({ shuffle }) => shuffle(range(1, 10)),
+export const pk10: Family = makeFamily(
+  {
+    code: 'PK10',
+    type: 'PK10',
+    unitCost: 2,
+    draw: {
+      parts: [{ name: 'order', count: 1, length: 10, from: 1, to: 10, width: 2, distinct: true }],
+      random: ({ shuffle }) => shuffle(range(1, 10)),
+    },
   },
-  plays: [
+  () => [
     ...range(1, 5).map((places) => firstStraight(BALLS, PLACES.slice(0, places))),
     ...range(2, 5).map((places) => firstLines(BALLS, places)),
     {
@@ -95,7 +97,7 @@ export const pk10: Family = {
     sum,
     sumSides,
   ],
-};
+);
 
 /** The first against the last, the second against the last but one …: the higher number is the dragon when it stands in front. */
 function duel(front: number): Play {

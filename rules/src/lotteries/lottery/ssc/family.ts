@@ -20,18 +20,20 @@ import {
   straightLines,
   straightSum,
 } from '../digits/straight-plays.ts';
-import type { Family } from '../family.ts';
+import { type Family, makeFamily } from '../family.ts';
 import type { Play } from '../play.ts';
 
 const namesOf = (places: readonly number[]) => places.map((place) => FIVE_PLACES[place] as string);
 
 /** Five digits, 时时彩: places from ten thousands to ones; big is 5 to 9. */
-export const ssc: Family = {
-  code: 'SSC',
-  type: 'SSC',
-  unitCost: 2,
-  draw: digitsDraw(5),
-  plays: [
+export const ssc: Family = makeFamily(
+  {
+    code: 'SSC',
+    type: 'SSC',
+    unitCost: 2,
+    draw: digitsDraw(5),
+  },
+  () => [
     ...fiveStar('five', FIVE_PLACES),
     ...[totalSides, bull, anyPosition(5, 2, 14_670), anyPosition(5, 3, 4350)].map((play) =>
       onPlaces(play, 'five', range(0, 4)),
@@ -52,7 +54,7 @@ export const ssc: Family = {
     ...anyOf(3, [straightLines(3), straightSum(3), group3, group6, mixedGroup, groupSum3]),
     ...anyOf(4, [straightLines(4), ...fourStarGroups()]),
   ],
-};
+);
 
 function fourStar(group: string, places: readonly number[]): Play[] {
   const names = namesOf(places);

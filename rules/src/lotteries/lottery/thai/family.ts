@@ -1,6 +1,6 @@
 import type { FairStream } from '../../../fair-stream.ts';
 import { range } from '../cover/combinations.ts';
-import type { DrawPart, Family } from '../family.ts';
+import { type DrawPart, type Family, makeFamily } from '../family.ts';
 import { exactOfPrizes } from '../sea/number-plays.ts';
 import { price } from '../sea/price.ts';
 import { fourTop, threeTop, twoAndRunning } from '../sea/usual-plays.ts';
@@ -23,19 +23,21 @@ const PRIZES: readonly DrawPart[] = [
 ];
 
 /** The Thai government lottery, on the 1st and the 16th. A unit costs 1. */
-export const thai: Family = {
-  code: 'THAI',
-  type: 'THAI',
-  unitCost: 1,
-  draw: { parts: PRIZES, random: drawAll },
-  plays: [
+export const thai: Family = makeFamily(
+  {
+    code: 'THAI',
+    type: 'THAI',
+    unitCost: 1,
+    draw: { parts: PRIZES, random: drawAll },
+  },
+  () => [
     ...threeTop(BACK_THREE),
     exactOfPrizes('front3', [range(6, 8), range(9, 11)], { price: price('450') }),
     exactOfPrizes('back3', [range(12, 14), range(15, 17)], { price: price('450') }),
     ...twoAndRunning(BACK_THREE, TWO_DIGITS),
     ...fourTop(BACK_FOUR),
   ],
-};
+);
 
 /** No six-digit number wins two of the prizes first to fifth, and the two numbers of front and of back three are different ones. */
 function drawAll(stream: FairStream): number[] {

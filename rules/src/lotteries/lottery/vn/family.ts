@@ -1,5 +1,5 @@
 import { range } from '../cover/combinations.ts';
-import type { DrawPart, Family } from '../family.ts';
+import { type DrawPart, type Family, makeFamily } from '../family.ts';
 import type { Play, Tier } from '../play.ts';
 import { exact } from '../sea/number-plays.ts';
 import { price } from '../sea/price.ts';
@@ -56,19 +56,21 @@ export const vietnamSouth: Family = family('VN18', SOUTH, {
 
 function family(code: string, parts: readonly DrawPart[], market: Market): Family {
   const digits = parts.reduce((sum, { count, length }) => sum + count * length, 0);
-  return {
-    code,
-    type: 'VN',
-    unitCost: 1,
-    draw: { parts, random: ({ below }) => range(1, digits).map(() => below(10)) },
-    plays: [
+  return makeFamily(
+    {
+      code,
+      type: 'VN',
+      unitCost: 1,
+      draw: { parts, random: ({ below }) => range(1, digits).map(() => below(10)) },
+    },
+    () => [
       ...tailPlays(parts, market),
       ...twoDigitPlays(parts, market),
       ...specialDigits(parts),
       ...threeDigitPlays(parts, market),
       ...setPlays(parts, market),
     ],
-  };
+  );
 }
 
 function tailPlays(parts: readonly DrawPart[], { lo2, lo2For1 }: Market): Play[] {
