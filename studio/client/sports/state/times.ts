@@ -33,9 +33,7 @@ export function momentText(at: string, language: Language): string {
 }
 
 export function clockText(at: string): string {
-  return new Intl.DateTimeFormat('en-GB', {
-    ...{ timeZone: ZONE, hour: '2-digit', minute: '2-digit', hourCycle: 'h23' },
-  }).format(Date.parse(at));
+  return new Date(Date.parse(at) + THAILAND_AHEAD_MS).toISOString().slice(11, 16);
 }
 
 /** 4:07 */

@@ -1,5 +1,6 @@
 import { useEffect, useRef } from 'react';
 import { useTranslation } from 'react-i18next';
+import { displayDateTime } from '../../../../i18n/format.ts';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
 import { classes } from '../../../../ui/classes.ts';
 import type { Round } from './rounds.ts';
@@ -82,7 +83,5 @@ function Below({ round, time }: { round: Round; time: string }) {
 }
 
 export function timeOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, hour: '2-digit', minute: '2-digit' }).format(
-    new Date(at),
-  );
+  return displayDateTime(at, timeZone).slice(11, 16);
 }

@@ -1,5 +1,6 @@
 import { Crosshair } from 'lucide-react';
 import { useTranslation } from 'react-i18next';
+import { displayDateTime } from '../../../../i18n/format.ts';
 import { useTimeZone } from '../../../../shared-parts/time/time-zone.ts';
 import { Badge } from '../../../../ui/badge.tsx';
 import { classes } from '../../../../ui/classes.ts';
@@ -49,5 +50,5 @@ export function ShotList({ shots }: { shots: Shots }) {
 }
 
 function secondsOf(at: string, timeZone: string): string {
-  return new Intl.DateTimeFormat('en-GB', { timeZone, timeStyle: 'medium' }).format(new Date(at));
+  return displayDateTime(at, timeZone).slice(11);
 }
