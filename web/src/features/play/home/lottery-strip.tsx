@@ -79,7 +79,7 @@ const ROW =
 /** One game a kind, the one that closes first; those of the home market before the others. */
 function nextOfEachKind(games: readonly LotteryGame[]): LotteryGame[] {
   const open = games.filter(({ closed, current }) => closed === null && current !== null);
-  open.sort((one, other) => closingOf(one).localeCompare(closingOf(other)));
+  open.sort((one, other) => closingMs(one) - closingMs(other));
   const kinds = new Map<string, LotteryGame>();
   for (const game of open) if (!kinds.has(game.type)) kinds.set(game.type, game);
   const found = [...kinds.values()];
@@ -91,6 +91,6 @@ function isOfHome({ prizeMode }: LotteryGame): boolean {
   return prizeMode === 'SEA';
 }
 
-function closingOf({ current }: LotteryGame): string {
-  return current?.closesAt ?? '';
+function closingMs({ current }: LotteryGame): number {
+  return Date.parse(current?.closesAt ?? '');
 }
