@@ -106,7 +106,7 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
   const words = useCardWords();
   const rows = Math.ceil(shelf.games.length / columns.count);
   const rowPx = columns.widthPx * PICTURE_HEIGHT + TEXT_PX;
-  const aheadScreens = useAheadScreens();
+  const aheadScreens = useAheadScreens(shelf.games[0]);
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
@@ -135,13 +135,14 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
   );
 }
 
-function useAheadScreens(): number {
-  const [screens, setScreens] = useState(FIRST_AHEAD_SCREENS);
+/** Another list, which begins with another game, may be one of many while a search is typed: of it as well what is in sight comes first. */
+function useAheadScreens(first: Game | undefined): number {
+  const [standing, setStanding] = useState<Game>();
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setScreens(AHEAD_SCREENS)), AHEAD_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => setStanding(first)), AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
-  }, []);
-  return screens;
+  }, [first]);
+  return standing === first ? AHEAD_SCREENS : FIRST_AHEAD_SCREENS;
 }
 
 function Row({ games, row, columns, ...card }: Shelf & { words: CardWords; row: number; columns: number }) {
