@@ -52,7 +52,7 @@ export default defineConfig({
           name: 'unit',
           testTimeout: HANGS_MS,
           ...SHARED_MODULES,
-          setupFiles: ['tools/put-globals-back.ts', 'tools/fix-seeds.ts'],
+          setupFiles: ['tools/put-globals-back.ts', 'server/src/platform/testing/fix-seeds.ts'],
           include: [
             '{bench,contract,rules,web,tools}/**/*.test.ts',
             'studio/{rules,client}/**/*.test.ts',
@@ -65,7 +65,7 @@ export default defineConfig({
         test: {
           name: 'database',
           ...SHARED_MODULES,
-          setupFiles: ['tools/put-globals-back.ts', 'tools/fix-seeds.ts'],
+          setupFiles: ['tools/put-globals-back.ts', 'server/src/platform/testing/fix-seeds.ts'],
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
           exclude: ['**/node_modules/**', ...withoutDatabase],
           globalSetup: ['tools/test-postgres.ts'],

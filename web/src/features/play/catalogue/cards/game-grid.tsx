@@ -137,12 +137,12 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
 
 /** Another list, which begins with another game, may be one of many while a search is typed: of it as well what is in sight comes first. */
 function useAheadScreens(first: Game | undefined): number {
-  const [standing, setStanding] = useState<Game>();
+  const [shown, setShown] = useState<Game>();
   useEffect(() => {
-    const timer = setTimeout(() => startTransition(() => setStanding(first)), AHEAD_AFTER_MS);
+    const timer = setTimeout(() => startTransition(() => setShown(first)), AHEAD_AFTER_MS);
     return () => clearTimeout(timer);
   }, [first]);
-  return standing === first ? AHEAD_SCREENS : FIRST_AHEAD_SCREENS;
+  return shown === first ? AHEAD_SCREENS : FIRST_AHEAD_SCREENS;
 }
 
 function Row({ games, row, columns, ...card }: Shelf & { words: CardWords; row: number; columns: number }) {

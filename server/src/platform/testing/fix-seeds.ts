@@ -1,6 +1,6 @@
 import fc from 'fast-check';
 import { beforeEach } from 'vitest';
-import { testSeed } from '../server/src/platform/testing/test-seed.ts';
+import { testSeed } from './test-seed.ts';
 
 /** Properties checked in this test so far: a test that checks one again and again draws other sequences each time. */
 let checked = 0;
