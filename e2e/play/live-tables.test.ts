@@ -92,7 +92,10 @@ async function confirmedAt(mine: FrameLocator, plays: readonly string[]): Promis
   const placed = async () => {
     for (const play of plays) await mine.locator(`[data-play="${play}"]`).first().click({ timeout: 2000 });
     await mine.locator('button.confirm').click({ timeout: 2000 });
-    return mine.locator('.panel-table .tray').first().textContent({ timeout: 2000 });
+    // Asked again before its answer has come, it would be a bet of the next round as well.
+    const tray = mine.locator('.panel-table .tray').first();
+    await tray.filter({ hasText: 'ยืนยันแล้ว' }).waitFor({ timeout: 15_000 });
+    return tray.textContent({ timeout: 2000 });
   };
   await eventually(() => placed().catch(() => ''), 120_000).toContain('ยืนยันแล้ว');
 }

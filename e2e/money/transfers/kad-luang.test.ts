@@ -32,7 +32,8 @@ test.concurrent.for([PHONE_ENGLISH])(
     const there = game.frame.locator('.figure.balance output');
     await eventually(async () => moneyIn(await there.textContent())).toBe('300.00');
     // Now and then a round pays just its stake.
-    for (let round = 0; round < 5 && moneyIn(await there.textContent()) === '300.00'; round++) await spin(game);
+    for (let round = 0; round < 5 && moneyIn(await there.textContent()) === '300.00'; round++)
+      await spin(game);
     await eventually(async () => moneyIn(await there.textContent())).not.toBe('300.00');
     // The bar shows the wallet here, which no round there has touched.
     expect(moneyIn(await page.locator('header dd').first().textContent())).toBe('200.00');

@@ -146,24 +146,18 @@ test('spent by thirty bets at once, over two processes and in batches, a reward 
   const reward = await createReward(db, wallet, player, { count: 3 });
   const other = openDatabase({ url, maxConnections: 4 });
   const servers = [wallet.origin, await wallet.serveAlso(other)];
-  const until = async (call: () => Promise<string>): Promise<string> => {
-    const status = await call();
-    return status === 'RS_ERROR_TIMEOUT' || status === 'RS_ERROR_UNKNOWN' ? until(call) : status;
-  };
-  const single = Array.from({ length: 20 }, (_, n) => {
-    const message = free(player, reward);
-    return until(async () => (await wallet.send('/transaction/bet', message, servers[n % 2])).status);
+  const single = Array.from({ length: 20 }, async (_, n) => {
+    return (await wallet.sendUntilKnown('/transaction/bet', free(player, reward), servers[n % 2])).status;
   });
   const items = Array.from({ length: 10 }, () => free(player, reward));
-  const inBatch = items.map((item) =>
-    until(async () => {
-      const reply = await wallet.send('/transaction/batch', {
-        request_uuid: randomUUID(),
-        items: [{ kind: 'bet', ...item }],
-      });
-      return (reply['replies'] as { status: string }[])[0]?.status ?? 'RS_ERROR_UNKNOWN';
-    }),
-  );
+  const inBatch = items.map(async (item) => {
+    for (;;) {
+      const batch = { request_uuid: randomUUID(), items: [{ kind: 'bet', ...item }] };
+      const { replies } = await wallet.send('/transaction/batch', batch);
+      const status = (replies as { status: string }[] | undefined)?.[0]?.status ?? 'RS_ERROR_UNKNOWN';
+      if (status !== 'RS_ERROR_TIMEOUT' && status !== 'RS_ERROR_UNKNOWN') return status;
+    }
+  });
   const statuses = await Promise.all([...single, ...inBatch]);
   expect(statuses.filter((status) => status === 'RS_OK')).toHaveLength(3);
   expect(new Set(statuses)).toEqual(new Set(['RS_OK', 'RS_ERROR_LIMIT_REACHED']));

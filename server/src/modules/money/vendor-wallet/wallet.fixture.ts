@@ -85,6 +85,14 @@ export async function walletFixture(
     return (await post(path, JSON.stringify(message), {}, server)).reply;
   }
 
+  /** As vendors do: a timeout leaves the outcome unknown, and the same request shows it. */
+  async function sendUntilKnown(path: WalletPath, message: Message, server = origin): Promise<Reply> {
+    for (;;) {
+      const reply = await send(path, message, server);
+      if (reply.status !== 'RS_ERROR_TIMEOUT' && reply.status !== 'RS_ERROR_UNKNOWN') return reply;
+    }
+  }
+
   /** A member with money and a token, whose calls are filled in but for what a test is about. */
   async function player(options: MemberOptions & { balance?: bigint } = {}) {
     const member = await createMember(db, brand, options);
@@ -158,6 +166,7 @@ export async function walletFixture(
     signatureOf,
     post,
     send,
+    sendUntilKnown,
     player,
     bet: (message: Message) => send('/transaction/bet', message),
     win: (message: Message) => send('/transaction/win', message),

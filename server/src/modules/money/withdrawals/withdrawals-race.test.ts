@@ -14,7 +14,7 @@ test('a vendor’s bets and withdrawals that race for one balance spend each uni
   const member = await river.protect(await vendor.player({ balance: 100_000_000n }));
   member.accountId = (await river.account(member)).id;
   const bets = Array.from({ length: 16 }, () =>
-    vendor.send('/transaction/bet', member.bet({ amount: 6_000_000 })),
+    vendor.sendUntilKnown('/transaction/bet', member.bet({ amount: 6_000_000 })),
   );
   const asks = Array.from({ length: 5 }, () => river.request(member, '150.00'));
   const [placed, asked] = await Promise.all([Promise.all(bets), Promise.allSettled(asks)]);
