@@ -10,13 +10,19 @@
 
   // The style properties that carry a sheet along with the finger, as Base UI's drawer declares them when the first one opens: declared
   // over a page that stands, each style of it is found anew, between the press and the paint.
-  for (const [syntax, initialValue, names] of [
-    ['<length>', '0px', ['swipe-movement-x', 'swipe-movement-y', 'snap-point-offset']],
-    ['<number>', '0', ['swipe-progress']],
-    ['<number>', '1', ['swipe-strength']],
-  ])
-    for (const name of names)
-      globalThis.CSS?.registerProperty?.({ name: `--drawer-${name}`, syntax, initialValue, inherits: false });
+  const SHEET = {
+    'swipe-movement-x': { syntax: '<length>', initialValue: '0px' },
+    'swipe-movement-y': { syntax: '<length>', initialValue: '0px' },
+    'snap-point-offset': { syntax: '<length>', initialValue: '0px' },
+    'swipe-progress': { syntax: '<number>', initialValue: '0' },
+    'swipe-strength': { syntax: '<number>', initialValue: '1' },
+  };
+  try {
+    for (const name in SHEET)
+      CSS.registerProperty({ name: `--drawer-${name}`, ...SHEET[name], inherits: false });
+  } catch {
+    // A browser that does not know how: the drawer bears that.
+  }
 
   const PATIENCE_MS = 5000;
   let pressed;

@@ -1,5 +1,5 @@
 import { expect, test } from 'vitest';
-import { displayCount, displayDate, displayDateTime, shiftDay, startOfDay } from './format.ts';
+import { displayCount, displayDate, displayDateTime, HOURS_AHEAD, shiftDay, startOfDay } from './format.ts';
 
 const BANGKOK = 'Asia/Bangkok';
 
@@ -8,26 +8,15 @@ test('a moment is written in the clock of the brand, not of the browser', () => 
   expect(displayDate('2026-11-20T16:59:59Z', BANGKOK)).toBe('2026-11-20');
 });
 
-test.each([
-  'UTC',
-  'Asia/Bangkok',
-  'Asia/Vientiane',
-  'Asia/Phnom_Penh',
-  'Asia/Ho_Chi_Minh',
-  'Asia/Jakarta',
-  'Asia/Kuala_Lumpur',
-  'Asia/Singapore',
-  'Asia/Manila',
-  'Asia/Hong_Kong',
-  'Asia/Macau',
-  'Asia/Shanghai',
-  'Asia/Taipei',
-])('what is written by hand of %s is what the zone’s own rules say, from 1990 to 2090', (timeZone) => {
-  const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
-  // Nine days and some, so that all hours and days come up.
-  for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2090, 0, 1); at += 786_240_061)
-    expect(displayDateTime(at, timeZone)).toBe(clock.format(at));
-});
+test.each(Object.keys(HOURS_AHEAD))(
+  'what is written by hand of %s is what the zone’s own rules say, from 1990 to 2090',
+  (timeZone) => {
+    const clock = new Intl.DateTimeFormat('sv-SE', { timeZone, dateStyle: 'short', timeStyle: 'medium' });
+    // Nine days and some, so that all hours and days come up.
+    for (let at = Date.UTC(1990, 0, 1); at < Date.UTC(2090, 0, 1); at += 786_240_061)
+      expect(displayDateTime(at, timeZone)).toBe(clock.format(at));
+  },
+);
 
 test('midnight is hour 00', () => {
   expect(displayDateTime('2026-11-20T17:00:00Z', BANGKOK)).toBe('2026-11-21 00:00:00');

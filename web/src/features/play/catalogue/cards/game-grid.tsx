@@ -106,7 +106,7 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
   const words = useCardWords();
   const rows = Math.ceil(shelf.games.length / columns.count);
   const rowPx = columns.widthPx * PICTURE_HEIGHT + TEXT_PX;
-  const aheadScreens = useAheadScreens(shelf.games[0]);
+  const aheadScreens = useAheadScreens(shelf.games[0]?.gameId);
   const virtual = useWindowVirtualizer({
     count: rows,
     estimateSize: () => rowPx,
@@ -136,8 +136,8 @@ function Rows({ columns, wantsMore, onMore, busy, ...shelf }: GameGridProps & { 
 }
 
 /** Another list, which begins with another game, may be one of many while a search is typed: of it as well what is in sight comes first. */
-function useAheadScreens(first: Game | undefined): number {
-  const [shown, setShown] = useState<Game>();
+function useAheadScreens(first: string | undefined): number {
+  const [shown, setShown] = useState<string>();
   useEffect(() => {
     const timer = setTimeout(() => startTransition(() => setShown(first)), AHEAD_AFTER_MS);
     return () => clearTimeout(timer);

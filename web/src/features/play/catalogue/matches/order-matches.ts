@@ -16,7 +16,10 @@ export function matchGroups({ vendors }: LobbyMatches, order: Order): MatchGroup
   const matches = vendors
     .flatMap(({ vendor, entries }) => entries.map((entry) => ({ ...entry, vendor })))
     .filter(({ gameId, available }) => gameId !== null && available)
-    .toSorted((one, other) => startOf(one) - startOf(other) || (one.code < other.code ? -1 : 1));
+    .toSorted(
+      (one, other) =>
+        startOf(one) - startOf(other) || Number(one.code > other.code) - Number(one.code < other.code),
+    );
   if (order === 'time') return matches.length === 0 ? [] : [{ league: undefined, matches }];
   const leagues = Map.groupBy(matches, ({ virtual, competition }) => `${virtual ? 1 : 0} ${competition}`);
   return [...leagues]
