@@ -88,12 +88,24 @@ test('what failed is said by step, with its tests and why; a step that holds say
   ]);
 });
 
-test('of a property that failed the seed is said, which repeats it', () => {
-  const failed = 'Error: Property failed after 7 tests\n{ seed: 5, path: "6" }\nCounterexample: [1]';
+test('of a property that failed the seed is said, which repeats it, and what went wrong, not what was drawn', () => {
+  const failed =
+    'Error: Property failed after 7 tests\n{ seed: 5, path: "6" }\nCounterexample: [1]\nShrunk 0 time(s)\n\nGot Error: one\nis not two\n    at a.test.ts:1:1';
   const drawn = { ...timing('server/a.test.ts', 5), failed };
-  expect(failures([{ name: 'database', failed: 1, timings: [drawn] }]).at(-1)).toMatch(
-    /7 tests \{ seed: 5, path: "6" \}$/,
-  );
+  expect(failures([{ name: 'database', failed: 1, timings: [drawn] }]).slice(2)).toEqual([
+    '      server/a.test.ts › a rule\n         Error: Property failed after 7 tests { seed: 5, path: "6" }',
+    '         Got Error: one',
+    '         is not two',
+  ]);
+});
+
+test('a failure of several lines is said to its end, without where it happened', () => {
+  const failed = 'Error: [\n  wrong\n]\n    at a.test.ts:1:1\n    at b.ts:1:1';
+  const broken = { ...timing('server/a.test.ts', 5), failed };
+  expect(failures([{ name: 'database', failed: 1, timings: [broken] }]).slice(3)).toEqual([
+    '           wrong',
+    '         ]',
+  ]);
 });
 
 test('a journey that failed beside others and passes alone is named, one that fails there too has failed', () => {

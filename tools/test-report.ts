@@ -74,6 +74,21 @@ function reasonOf(failure: string): string {
   return next.startsWith('{ seed') ? `${reason} ${next}` : reason;
 }
 
+const WORDS_SHOWN = { lines: 12, characters: 400 };
+
+/** What a failure says before it names where: a reader of a run elsewhere has nothing else. Of a property what went wrong, without the sequence. */
+function wordsOf(failure: string): string[] {
+  const [, ...said] = failure.split('\n');
+  const got = said.findIndex((line) => line.startsWith('Got '));
+  const words = got < 0 ? said.filter((line) => !line.startsWith('{ seed')) : said.slice(got);
+  const where = words.findIndex((line) => /^\s+at /.test(line));
+  return words
+    .slice(0, where < 0 ? undefined : where)
+    .filter((line) => line.trim() !== '' && !line.startsWith('Counterexample:'))
+    .slice(0, WORDS_SHOWN.lines)
+    .map((line) => line.slice(0, WORDS_SHOWN.characters));
+}
+
 /** So many files at most are worth a go alone: more of them failing is no matter of how busy the machine was. */
 const ALONE_AT_MOST = 5;
 
@@ -122,7 +137,12 @@ export function failures(steps: readonly Ran[]): string[] {
       : [
           `   ${name}: ${failed}`,
           ...timings.flatMap(({ file, title, failed: why }) =>
-            why === undefined ? [] : [`      ${file} › ${title}\n         ${reasonOf(why)}`],
+            why === undefined
+              ? []
+              : [
+                  `      ${file} › ${title}\n         ${reasonOf(why)}`,
+                  ...wordsOf(why).map((line) => `         ${line}`),
+                ],
           ),
         ],
   );

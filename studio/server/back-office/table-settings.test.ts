@@ -101,7 +101,7 @@ test('what a brand’s players can be paid together ends where it has set it; pl
   await two.seat.confirm(id, { 'number:1': '100.00' });
   await other.seat.confirm(id, { 'number:1': '400.00' });
   await one.seat.until('settled', 0, id);
-  const states = await Promise.all([one, two, other].map(({ seat }) => seat.own()));
+  const states = await Promise.all([one, two, other].map(({ seat }) => seat.ownOf(id)));
   expect(states.map(({ state, refusal }) => refusal ?? state)).toEqual(['settled', 'table_full', 'settled']);
 });
 
@@ -161,7 +161,7 @@ test('a table made for a brand is played by its players alone, and taken away it
     status: 200,
   });
   await player.seat.until('settled', 0, id);
-  expect(await player.seat.own()).toMatchObject({ state: 'settled' });
+  expect(await player.seat.ownOf(id)).toMatchObject({ state: 'settled' });
   expect((await player.seat.state()).status).toBe('closed');
   expect(await naree.state(code)).toMatchObject({ isTakenAway: true });
   const { rows } = await pool.query<{ count: number }>(

@@ -7,7 +7,8 @@ import { demoMessage, newKey, openTestStudio } from '../test/test-studio.ts';
 import { lotsTable } from './lots-table.fixture.ts';
 import { atTable, QUICK } from './seat.fixture.ts';
 
-const table = lotsTable({ code: 'hostile-1' });
+// Time enough to confirm three bets on a slow machine.
+const table = lotsTable({ code: 'hostile-1', bettingMs: 1200 });
 const slow = lotsTable({ code: 'slow-1', bettingMs: 1800, tablePayoutMax: 100_000_000n });
 const long = lotsTable({ code: 'long-1', bettingMs: 3500 });
 const studio = await openTestStudio({}, '/nowhere', {}, { tables: [table, slow, long], tableTimes: QUICK });
@@ -102,7 +103,7 @@ test('what the wallet refuses is told before the first card, with its reason, an
   peer.balances.set(player.user, 1_000_000n);
   await seat.confirm(id, { odd: '100.00' });
   await seat.until('settled', 0, id);
-  expect(await seat.own()).toMatchObject({ state: 'refused', refusal: 'not_enough_money', won: null });
+  expect(await seat.ownOf(id)).toMatchObject({ state: 'refused', refusal: 'not_enough_money', won: null });
   expect(peer.balances.get(player.user)).toBe(1_000_000n);
 });
 
@@ -112,7 +113,7 @@ test('a wallet that answers too late: the stake goes back, the bet is in no roun
   peer.fail('/transaction/batch', 'hang');
   await seat.confirm(id, { odd: '100.00' });
   await seat.until('settled', 0, id);
-  expect((await seat.own()).state).toBe('returned');
+  expect((await seat.ownOf(id)).state).toBe('returned');
   await expect.poll(() => peer.balances.get(player.user), { timeout: 30_000 }).toBe(100_000_000n);
   expect([...peer.bets.values()].filter(({ user }) => user === player.user)).toMatchObject([
     { state: 'returned' },
@@ -125,7 +126,7 @@ test('a wallet that breaks off is asked again under the same transaction, and th
   peer.fail('/transaction/batch', 'applied-cut', 'applied-broken');
   await seat.confirm(id, { odd: '100.00' });
   await seat.until('settled', 0, id);
-  expect((await seat.own()).state).toBe('settled');
+  expect((await seat.ownOf(id)).state).toBe('settled');
   expect(new Set(betsOf(player.user).map((call) => call.transaction_uuid)).size).toBe(1);
 });
 
@@ -135,7 +136,7 @@ test('a table takes no more than it can pay: who comes last is told so, all othe
   const { id } = await seats[0].seat.fresh();
   for (const { seat } of seats) await seat.confirm(id, { 'lot:1': '100.00' });
   await seats[0].seat.until('settled', 0, id);
-  const states = await Promise.all(seats.map(({ seat }) => seat.own()));
+  const states = await Promise.all(seats.map(({ seat }) => seat.ownOf(id)));
   expect(states.map(({ state }) => state)).toEqual(['settled', 'settled', 'refused']);
   expect(states[2]?.refusal).toBe('table_full');
 });
@@ -153,7 +154,7 @@ test('an operator’s stop holds from the next round on, and the round in play g
   await seat.confirm(id, { odd: '20.00' });
   await expect.poll(async () => (await seat.state()).status).toBe('closing');
   await seat.until('settled', 0, id);
-  expect((await seat.own()).state).toBe('settled');
+  expect((await seat.ownOf(id)).state).toBe('settled');
   expect((await seat.state()).status).toBe('closed');
   const next = await seat.fresh();
   expect(await seat.refused(next.id, { odd: '10.00' })).toMatchObject({ code: 'table_closed' });

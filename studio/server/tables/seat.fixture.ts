@@ -3,7 +3,11 @@ import { z } from 'zod';
 import { ownRound, roadReply, TABLE_PATHS, tableHistory, tableSession, tableState } from '../../table-api.ts';
 import type { TestPlayer } from '../test/player.ts';
 import { newKey, type TestStudio } from '../test/test-studio.ts';
+import { selectTableBets } from './bets/table-bet.ts';
+import { ownRoundOf } from './betting/own-round.ts';
 import type { TableTimes } from './leading/lead-table.ts';
+import { lotsTable } from './lots-table.fixture.ts';
+import { readStates } from './watching/read-state.ts';
 
 /** Times of tables that do not keep a test waiting. */
 export const QUICK: TableTimes = {
@@ -30,13 +34,17 @@ export function atTable(studio: TestStudio, code: string, player?: TestPlayer) {
   return {
     state,
     own,
-    /** Waits until the newest round is in a state: of at least a number, or a certain one. */
+    /**
+     * Waits until the newest round is in a state: of at least a number, or a certain one. It looks past the page's calls: those are counted, and on a slow machine a
+     * round takes more of them than a player has.
+     */
     async until(wanted: Round['state'], number = 0, id?: string): Promise<Round> {
       let found: Round | undefined;
       await expect
         .poll(
           async () => {
-            const { round } = await state();
+            const read = await readStates(studio.studio.db.pool, [lotsTable({ code })]);
+            const round = read.get(code)?.state.round;
             if (round?.state !== wanted || round.number < number || (id && round.id !== id)) return false;
             found = round;
             return true;
@@ -52,9 +60,11 @@ export function atTable(studio: TestStudio, code: string, player?: TestPlayer) {
       const { id } = await this.until('announced');
       return this.until('open', 0, id);
     },
-    async untilOwn(wanted: string) {
-      await expect.poll(async () => (await own()).state, { interval: 15, timeout: 20_000 }).toBe(wanted);
-      return own();
+    /** The player's part in a round that is over, as the page is told it while no other has been announced: here the next may have been. */
+    async ownOf(round: string) {
+      const found = await selectTableBets(studio.studio.db.pool, 'b.round_id = $1', [round]);
+      const bet = found.find(({ walletUser }) => walletUser === player?.user);
+      return ownRoundOf(code, bet, 0n);
     },
     confirm: async (round: string, chips: Record<string, string>, key?: string) => {
       const { body } = await send(round, chips, key);

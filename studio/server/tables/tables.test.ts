@@ -26,7 +26,7 @@ test('what is confirmed is one bet, and its win is paid once', async () => {
   const chips = { odd: '100.00', 'lot:2': '10.00' };
   expect(await seat.confirm(id, chips)).toMatchObject({ state: 'confirmed', stake: '110.00' });
   const { number } = await seat.until('settled', undefined, id);
-  const own = await seat.untilOwn('settled');
+  const own = await seat.ownOf(id);
   const { outcome } = (await seat.road()).find((round) => round.number === number) as {
     outcome: { order: number[] };
   };

@@ -11,6 +11,8 @@ beforeEach(() => {
 
 const first = testSeed();
 fc.configureGlobal({
+  // The report of a run has the message alone: what went wrong belongs into it.
+  includeErrorInReport: true,
   /** Read once for each property that names no seed of its own. A failure prints it. */
   get seed() {
     return first + checked++;

@@ -18,9 +18,14 @@ export async function readOwnRound(
     `b.player_id = $2 and b.round_id = (select id from studio.shared_round where subject = $1 order by number desc limit 1)`,
     [subjectOf(table.code), session.playerId],
   );
+  return ownRoundOf(table.code, bet, balance);
+}
+
+/** A player's part in a round as a page is told it; without a bet: none. */
+export function ownRoundOf(table: string, bet: TableBet | undefined, balance: Money): OwnRound {
   const shown = bet ? OWN_STATE[bet.state] : 'none';
   return {
-    table: table.code,
+    table,
     round: bet?.roundId ?? null,
     state: shown,
     refusal: refusalOf(bet),

@@ -38,6 +38,8 @@ export interface BatchOptions {
 interface Keys {
   player: string;
   own: string[];
+  /** Shares a batch with no other call of its player. */
+  goesAlone: boolean;
 }
 interface Waiting {
   call: WalletCall;
@@ -172,7 +174,8 @@ function keysOf(call: WalletCall): Keys {
   if (call.referenceUuid) own.push(`t${call.vendorId}${call.referenceUuid}`);
   // A bet may be undone only after its wins, and a win may be sent under another round than its bet.
   if (call.kind === 'rollback') own.push(`u${call.vendorId}${call.accountId}`);
-  return { player: `a${call.accountId}`, own };
+  // A correction hangs on its round being over, and whatever ends that may name another round.
+  return { player: `a${call.accountId}`, own, goesAlone: call.kind === 'correct' };
 }
 
 /**
@@ -182,16 +185,20 @@ function keysOf(call: WalletCall): Keys {
 function takeBatch(queue: Waiting[], busy: ReadonlySet<string>, batchSize: number) {
   const taken = new Set<string>();
   const postponed = new Set<string>();
+  const players = new Set<string>();
   const batch: Waiting[] = [];
   const rest: Waiting[] = [];
   let looked = 0;
   for (; looked < queue.length && batch.length < batchSize; looked++) {
     const waiting = queue[looked];
     if (!waiting) break;
-    const { player, own } = waiting.keys;
+    const { player, own, goesAlone } = waiting.keys;
     const isFree = (key: string) => !busy.has(key) && !postponed.has(key);
-    if (isFree(player) && own.every((key) => isFree(key) && !taken.has(key))) {
+    const fits = isFree(player) && !(goesAlone && players.has(player));
+    if (fits && own.every((key) => isFree(key) && !taken.has(key))) {
       batch.push(waiting);
+      players.add(player);
+      if (goesAlone) postponed.add(player);
       for (const key of own) taken.add(key);
     } else {
       rest.push(waiting);
