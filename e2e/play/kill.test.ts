@@ -53,7 +53,7 @@ test('killing portal, studio and database in turn under load loses no accepted b
   );
   const moreRounds = async (count: number) => {
     const goal = load.settled() + count;
-    await eventually(load.settled, 40_000).toBeGreaterThan(goal);
+    await eventually(load.settled, 90_000).toBeGreaterThan(goal);
   };
 
   await moreRounds(50);
