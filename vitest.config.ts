@@ -28,6 +28,8 @@ const SECOND_GO = { retry: 1 };
 const alone = process.env['JOURNEYS'] === 'alone';
 /** What takes longer hangs; how busy the machine is, is no test's affair. */
 const HANGS_MS = 120_000;
+/** What is waited for comes when the machine gets round to it; a second, as is usual, is no rule of ours. */
+const PATIENT = { poll: { timeout: 20_000 } };
 /** Where there is no browser, only the run that wants one has to say so. */
 const browser = await findBrowser().catch(() => undefined);
 
@@ -51,6 +53,7 @@ export default defineConfig({
         test: {
           name: 'unit',
           testTimeout: HANGS_MS,
+          expect: PATIENT,
           ...SHARED_MODULES,
           setupFiles: ['tools/put-globals-back.ts', 'server/src/platform/testing/fix-seeds.ts'],
           include: [
@@ -71,6 +74,7 @@ export default defineConfig({
           globalSetup: ['tools/test-postgres.ts'],
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
+          expect: PATIENT,
         },
       },
       {

@@ -218,7 +218,7 @@ test.each(Object.entries(machines))(
     const kept = () => Promise.all(tables.map((table) => db.kysely.selectFrom(table).selectAll().execute()));
     // Machines are known to the portal within a second.
     const unsigned = { method: 'POST', url, headers: { host: 'river.test' }, payload } as const;
-    await expect.poll(async () => (await app.inject(unsigned)).statusCode, { timeout: 5000 }).toBe(http);
+    await expect.poll(async () => (await app.inject(unsigned)).statusCode).toBe(http);
     const before = await kept();
     for (const caller of CALLERS) {
       const token = await tokenOf(caller);

@@ -7,7 +7,8 @@ const LENGTH_MS = 6000;
 const WIDTH_PX = 130;
 
 interface Frame {
-  atMs: number;
+  /** By the browser's clock. */
+  takenMs: number;
   jpeg: string;
 }
 
@@ -18,14 +19,13 @@ export async function writeFilmStrip(
   visit: (record: (cdp: CDPSession, open: () => Promise<void>) => Promise<void>) => Promise<void>,
 ): Promise<void> {
   const frames: Frame[] = [];
+  let startMs: number | undefined;
   await visit(async (cdp, open) => {
-    let startMs: number | undefined;
     cdp.on('Network.requestWillBeSent', ({ wallTime }) => {
       startMs ??= wallTime * 1000;
     });
     cdp.on('Page.screencastFrame', ({ data, metadata, sessionId }) => {
-      if (startMs !== undefined)
-        frames.push({ atMs: (metadata.timestamp ?? 0) * 1000 - startMs, jpeg: data });
+      frames.push({ takenMs: (metadata.timestamp ?? 0) * 1000, jpeg: data });
       cdp.send('Page.screencastFrameAck', { sessionId }).catch(() => undefined);
     });
     await cdp.send('Page.startScreencast', { format: 'jpeg', quality: 70, maxWidth: 390, maxHeight: 844 });
@@ -33,15 +33,15 @@ export async function writeFilmStrip(
     await cdp.send('Page.stopScreencast');
   });
   const page = await browser.newPage({ viewport: { width: 1110, height: 600 } });
-  await page.setContent(strip(frames));
+  await page.setContent(strip(frames, startMs ?? 0));
   const path = fileURLToPath(new URL(`../../../docs/pictures/${name}.png`, import.meta.url));
   await page.screenshot({ path, fullPage: true });
   await page.close();
 }
 
-function strip(frames: readonly Frame[]): string {
+function strip(frames: readonly Frame[], startMs: number): string {
   const pictures = Array.from({ length: LENGTH_MS / STEP_MS + 1 }, (_, step) => {
-    const shown = frames.filter(({ atMs }) => atMs <= step * STEP_MS).at(-1);
+    const shown = frames.filter(({ takenMs }) => takenMs - startMs <= step * STEP_MS).at(-1);
     const picture = shown ? `<img src="data:image/jpeg;base64,${shown.jpeg}">` : '<i></i>';
     return `<figure><figcaption>${((step * STEP_MS) / 1000).toFixed(2)} s</figcaption>${picture}</figure>`;
   });

@@ -1,6 +1,7 @@
 import type { Browser, Page } from 'playwright-core';
 import { atMost, type Figure } from '../result.ts';
 import { pastPopUp } from './feel.ts';
+import { writeFilmStrip } from './film-strip.ts';
 import { middleOf, onSlowPhone, SLOW_LINE } from './slow-phone.ts';
 
 const VISITS = 5;
@@ -15,12 +16,16 @@ export async function measureLotteryTable(browser: Browser, portalUrl: string): 
   const pressed: number[] = [];
   for (let visit = 0; visit < VISITS; visit++)
     await onSlowPhone(browser, SLOW_LINE, async (page) => {
-      await page.goto(portalUrl, { waitUntil: 'networkidle', timeout: LONGEST_MS });
-      await pastPopUp(page);
-      await page.waitForTimeout(LOOKED_MS);
+      await lookAtHome(page, portalUrl);
       opened.push(await openTable(page));
       pressed.push(await pressNumber(page));
     });
+  await writeFilmStrip(browser, 'first-look-lottery', (record) =>
+    onSlowPhone(browser, SLOW_LINE, async (page, cdp) => {
+      await lookAtHome(page, portalUrl);
+      await record(cdp, async () => void (await openTable(page)));
+    }),
+  );
   return [
     atMost(
       "a lottery's table, opened after home, until its numbers are painted",
@@ -30,6 +35,12 @@ export async function measureLotteryTable(browser: Browser, portalUrl: string): 
     ),
     atMost('  its first number, pressed, until it is painted as picked', middleOf(pressed), 'ms', 100),
   ];
+}
+
+async function lookAtHome(page: Page, portalUrl: string): Promise<void> {
+  await page.goto(portalUrl, { waitUntil: 'networkidle', timeout: LONGEST_MS });
+  await pastPopUp(page);
+  await page.waitForTimeout(LOOKED_MS);
 }
 
 /** As a link within the site does. */

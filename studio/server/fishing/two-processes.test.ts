@@ -95,11 +95,11 @@ test('a process that was only silent is left by its pages, which sit down again'
   const [one, other] = [await process(), await process()];
   const [silent, alive] = [await sit(one), await sit(other)];
   one.pause();
-  await expect.poll(() => alive.newestSeats().length, { timeout: 5_000 }).toBe(1);
+  await expect.poll(() => alive.newestSeats().length).toBe(1);
   const taker = await sit(other);
   expect(taker.hall().place).toBe(silent.hall().place);
   one.resume();
-  await expect.poll(() => silent.dismissed(), { timeout: 5_000 }).toBe('lost');
+  await expect.poll(() => silent.dismissed()).toBe('lost');
 });
 
 interface Process {

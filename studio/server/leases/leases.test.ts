@@ -116,14 +116,12 @@ test('who stops on purpose is followed at once, and what is led is listed for th
   });
   const duty = { tickEveryMs: 20, onTick: note };
   const leading = studio.studio.leases.lead(subject, duty);
-  await expect
-    .poll(() => notesOf(subject).then((notes) => notes.length), { timeout: 5000 })
-    .toBeGreaterThan(1);
+  await expect.poll(() => notesOf(subject).then((notes) => notes.length)).toBeGreaterThan(1);
   expect(leading.current()?.fence).toBe(1n);
   const following = next.lead(subject, duty);
   await leading.stop();
   const stoppedAtMs = performance.now();
-  await expect.poll(() => following.current()?.fence, { interval: 20, timeout: 5000 }).toBe(2n);
+  await expect.poll(() => following.current()?.fence, { interval: 20 }).toBe(2n);
   expect(performance.now() - stoppedAtMs).toBeLessThan(LEASE_MS);
 
   const { status, body } = await studio.vendorCall('/leases', { operator_id: 'LANNA' });

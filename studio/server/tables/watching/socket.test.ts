@@ -95,7 +95,7 @@ test('who does not read is left out, and gets the newest state once it reads aga
     tail = (tail + data.toString('latin1')).slice(-200);
   });
   line.resume();
-  await expect.poll(() => resent, { timeout: 5000 }).toBe(1);
+  await expect.poll(() => resent).toBe(1);
   await expect.poll(() => tail).toContain('{"t":"own","table":"newest"}');
   // Of 64 MB nothing was kept for it but what the line itself holds and the quarter of a megabyte.
   expect(received).toBeGreaterThan(BEHIND_MAX_BYTES);

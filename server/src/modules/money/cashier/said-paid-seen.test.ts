@@ -45,7 +45,7 @@ test('a deposit that a member says to have paid is counted on a console of anoth
   page.on('message', (text) => types.push(JSON.parse(String(text)).type));
   const saidAtMs = performance.now();
   await sayPaid(own.deps, own.ownerOf(member), id);
-  await expect.poll(() => types, { interval: 20, timeout: 5000 }).toContain('deposits_changed');
+  await expect.poll(() => types, { interval: 20 }).toContain('deposits_changed');
   const noticedMs = performance.now() - saidAtMs;
   expect(await waitingDeposits()).toBe(before + 1);
   expect(performance.now() - saidAtMs + PAGE_WAITS_MS, `noticed after ${noticedMs} ms`).toBeLessThan(SEEN_MS);

@@ -126,7 +126,7 @@ test('where the database does not say whether it has kept frames, their readers 
   };
   const other = publishFrames({ db, line, log: { warn }, find: channelFinder(KINDS) });
   other.publish(RIVER, table, 'lost');
-  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce());
+  await vi.waitFor(() => expect(warn).toHaveBeenCalledOnce(), { timeout: 20_000 });
   isBroken = false;
   other.publish(RIVER, table, 'after');
   await other.sent();
