@@ -99,9 +99,8 @@ async function roundJustOpened(): Promise<string> {
 
 test('what the wallet refuses is told before the first card, with its reason, and is in no round', async () => {
   const { player, seat } = await sit(table.code);
-  const { id } = await seat.fresh();
   peer.balances.set(player.user, 1_000_000n);
-  await seat.confirm(id, { odd: '100.00' });
+  const id = await seat.placed({ odd: '100.00' });
   await seat.until('settled', 0, id);
   expect(await seat.ownOf(id)).toMatchObject({ state: 'refused', refusal: 'not_enough_money', won: null });
   expect(peer.balances.get(player.user)).toBe(1_000_000n);
@@ -109,9 +108,8 @@ test('what the wallet refuses is told before the first card, with its reason, an
 
 test('a wallet that answers too late: the stake goes back, the bet is in no round', async () => {
   const { player, seat } = await sit(table.code);
-  const { id } = await seat.fresh();
   peer.fail('/transaction/batch', 'hang');
-  await seat.confirm(id, { odd: '100.00' });
+  const id = await seat.placed({ odd: '100.00' });
   await seat.until('settled', 0, id);
   expect((await seat.ownOf(id)).state).toBe('returned');
   await expect.poll(() => peer.balances.get(player.user), { timeout: 30_000 }).toBe(100_000_000n);
@@ -122,9 +120,8 @@ test('a wallet that answers too late: the stake goes back, the bet is in no roun
 
 test('a wallet that breaks off is asked again under the same transaction, and the bet is placed', async () => {
   const { player, seat } = await sit(table.code);
-  const { id } = await seat.fresh();
   peer.fail('/transaction/batch', 'applied-cut', 'applied-broken');
-  await seat.confirm(id, { odd: '100.00' });
+  const id = await seat.placed({ odd: '100.00' });
   await seat.until('settled', 0, id);
   expect((await seat.ownOf(id)).state).toBe('settled');
   expect(new Set(betsOf(player.user).map((call) => call.transaction_uuid)).size).toBe(1);

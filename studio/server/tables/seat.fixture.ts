@@ -66,6 +66,15 @@ export function atTable(studio: TestStudio, code: string, player?: TestPlayer) {
       const bet = found.find(({ walletUser }) => walletUser === player?.user);
       return ownRoundOf(code, bet, 0n);
     },
+    /** Confirms chips in the next round that is open for as long as this machine takes; gives its id. */
+    async placed(chips: Record<string, string>): Promise<string> {
+      for (;;) {
+        const { id } = await this.fresh();
+        const { status, body } = await send(id, chips);
+        if (status === 200) return id;
+        if (!JSON.stringify(body).includes('betting_closed')) throw new Error(JSON.stringify(body));
+      }
+    },
     confirm: async (round: string, chips: Record<string, string>, key?: string) => {
       const { body } = await send(round, chips, key);
       const { success, value } = z.object({ success: z.boolean(), value: z.unknown() }).parse(body);

@@ -10,7 +10,7 @@ import { laneDuty } from './lead-lane.ts';
 import { type LeagueTimes, nextRound } from './league-rounds.ts';
 import { openMatchPrices } from './match-prices.ts';
 
-const TIMES: LeagueTimes = { roundMs: 1000, playedMs: 300, bettingLeastMs: 2500 };
+const TIMES: LeagueTimes = { roundMs: 1000, playedMs: 300, bettingLeastMs: 6000 };
 const studio = await openTestStudio();
 const { db, log, leases } = studio.studio;
 const get = async (path: string) => ({ body: (await studio.app.inject({ url: path })).json<unknown>() });
@@ -33,7 +33,7 @@ test('a round of eight virtual matches is priced by the model, closed at kick-of
     onTick: laneDuty({ log, prices, onResults: () => undefined, times: TIMES, linksOfChain: 50 }, 1),
   });
   const list = async () => readValue(fixtureList, await get(SPORTS_PATHS.fixtures));
-  await expect.poll(async () => (await list()).fixtures.length, { timeout: 20_000, interval: 50 }).toBe(8);
+  await expect.poll(async () => (await list()).fixtures.length, { timeout: 60_000, interval: 500 }).toBe(8);
   const { competitions, fixtures } = await list();
   expect(competitions).toMatchObject([{ virtual: true, name: { EN: 'Lanna League (virtual football)' } }]);
   expect(fixtures.every(({ virtual, state }) => virtual && state === 'prematch')).toBe(true);
@@ -52,7 +52,7 @@ test('a round of eight virtual matches is priced by the model, closed at kick-of
   expect(words).toMatch(/^\[เสมือน\] /);
 
   await expect
-    .poll(async () => (await player.slip(slip.id)).legs[0]?.fixture.state, { timeout: 10_000, interval: 50 })
+    .poll(async () => (await player.slip(slip.id)).legs[0]?.fixture.state, { interval: 200 })
     .toBe('closed');
   await lead.stop();
   await settleAll(studio);

@@ -15,7 +15,7 @@ import { BATCHES_AT_ONCE } from './internal/inbound/answer-batch.ts';
 import { applyBatch } from './internal/inbound/apply-batch.ts';
 import { createBatcher } from './internal/inbound/batch.ts';
 import { gameTokens } from './internal/inbound/game-token.ts';
-import { handleCall, type WalletDeps } from './internal/inbound/handle-call.ts';
+import { DEADLINE_MS, handleCall, type WalletDeps } from './internal/inbound/handle-call.ts';
 import { keepRefusedCalls } from './internal/inbound/refused-calls.ts';
 import { refusalText } from './internal/inbound/reply.ts';
 import { vendorRecords } from './internal/inbound/vendor-records.ts';
@@ -40,9 +40,11 @@ export async function vendorWalletPlugin(
     meter?: CallMeter;
     figures?: WalletFigures;
     changes?: SessionChanges;
+    /** Another time in which calls are answered than vendors wait. */
+    deadlineMs?: number;
   },
 ): Promise<void> {
-  const { db, clock, log, meter, figures, changes } = options;
+  const { db, clock, log, meter, figures, changes, deadlineMs } = options;
   const notices = gatherNotices(db.kysely, log);
   const refused = keepRefusedCalls({ db: db.kysely, clock, log });
   const lane = laneMeter({ db: db.kysely, clock, log, figures });
@@ -56,6 +58,7 @@ export async function vendorWalletPlugin(
       return outcomes;
     },
     log,
+    ...(deadlineMs !== undefined && { waitMs: deadlineMs }),
   });
   const deps: WalletDeps = {
     db: db.kysely,
@@ -67,6 +70,7 @@ export async function vendorWalletPlugin(
     tokens: gameTokens(db.kysely, changes),
     batcher,
     batchesAtOnce: pLimit(BATCHES_AT_ONCE),
+    deadlineMs: deadlineMs ?? DEADLINE_MS,
   };
   await app.register(
     async (vendor) => {

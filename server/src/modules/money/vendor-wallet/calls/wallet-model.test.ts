@@ -85,8 +85,6 @@ function batcherAt(now: Date): Batcher {
 // Where a batch is decided at once, it is decided call by call as well, and the two must not differ in anything but the ids
 // drawn for new bets. What was decided at once is counted.
 const owner = await ownerOf(url);
-// Nor for one that gives a call back: free bets of two batches wait for each other’s day, on a slow disk longer than players may.
-await owner.query(`alter function vendor_wallet.apply_batch set lock_timeout = '60s'`);
 await owner.query(`
   create sequence public.decided_at_once;
   alter function vendor_wallet.decide_plain rename to decide_plain_itself;

@@ -10,12 +10,15 @@ import { checkInvariants } from '../../../books/ledger/check-invariants.ts';
 import { walletBalance } from '../../../books/ledger/wallet-balance.ts';
 import { createGame, createVendor } from '../../../play/catalogue/catalogue.factory.ts';
 import { checkWalletInvariants } from '../check-wallet-invariants.ts';
+import { DEADLINE_MS } from '../internal/inbound/handle-call.ts';
 import { walletFixture } from '../wallet.fixture.ts';
 import { issueGameToken } from './issue-game-token.ts';
 
 /** Every status of the protocol, reached over HTTP with a real signature. */
 const { db, url } = await testDatabase();
 const fixture = await walletFixture(db);
+/** Answers in the time that vendors wait. */
+const hurried = await walletFixture(db, { deadlineMs: DEADLINE_MS });
 const { bet, win, rollback } = fixture;
 
 async function ownerOf(address: string): Promise<Client> {
@@ -306,36 +309,42 @@ test('RS_ERROR_WRONG_TYPES: an amount that is a text', async () => {
 test('RS_ERROR_UNKNOWN: the row of the player’s account is locked by another transaction for longer than the lock timeout', async () => {
   const player = await fixture.player({ balance: 1_000_000n });
   const holder = await ownerOf(url);
+  // As it is outside of tests.
+  await holder.query(`alter function vendor_wallet.apply_batch set lock_timeout = '250ms'`);
   await holder.query('begin');
   await holder.query('select from ledger.account where owner_id = $1 for update', [player.memberId]);
   const reply = await bet(player.bet());
   await holder.query('rollback');
+  await holder.query(`alter function vendor_wallet.apply_batch set lock_timeout = '60s'`);
   await holder.end();
   expect(reply).toMatchObject({ status: 'RS_ERROR_UNKNOWN', user: player.walletUser });
   expect((await player.balance()).balance).toBe(1_000_000);
 });
 
 test('RS_ERROR_TIMEOUT: no connection to be had within the deadline of 900 ms', async () => {
-  const player = await fixture.player({ balance: 1_000_000n });
+  const player = await hurried.player({ balance: 1_000_000n });
   const taken = await Promise.all(Array.from({ length: 15 }, () => db.pool.connect()));
   // The last connection reads the vendor's record, which is kept for a second: what was read before has to be over.
   await sleep(1100);
-  await bet(player.bet());
+  await hurried.sendUntilKnown('/transaction/bet', player.bet());
   taken.push(await db.pool.connect());
   const placed = player.bet();
   const startedMs = performance.now();
-  const reply = await bet(placed);
+  const reply = await hurried.bet(placed);
   const tookMs = performance.now() - startedMs;
   for (const client of taken) client.release();
   expect(reply).toMatchObject({ status: 'RS_ERROR_TIMEOUT', request_uuid: placed['request_uuid'] });
   // Of a wait that ends by itself after a minute.
   expect(tookMs).toBeLessThan(5000);
   // The vendor, not knowing, rolls back. Whether the bet came through in the meantime or not: all is as before.
-  expect(await rollback(player.rollback(placed))).toMatchObject({ status: 'RS_OK', balance: 900_000 });
+  expect(await hurried.sendUntilKnown('/transaction/rollback', player.rollback(placed))).toMatchObject({
+    status: 'RS_OK',
+    balance: 900_000,
+  });
 });
 
 test('every status of the protocol has been reached', () => {
-  expect([...fixture.reached].sort()).toEqual([...WALLET_STATUSES].sort());
+  expect([...fixture.reached.union(hurried.reached)].sort()).toEqual([...WALLET_STATUSES].sort());
 });
 
 test('RS_ERROR_INVALID_PARTNER: a vendor that keeps players’ money itself takes none of it by bets, and is shown no balance', async () => {

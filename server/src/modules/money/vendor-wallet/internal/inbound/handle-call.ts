@@ -31,6 +31,8 @@ export interface WalletDeps {
   meter?: CallMeter;
   refused: Pick<RefusedCalls, 'note'>;
   batchesAtOnce: LimitFunction;
+  /** By then a call has its answer. */
+  deadlineMs: number;
 }
 
 export interface ReceivedCall {
@@ -44,11 +46,12 @@ export interface ReceivedCall {
   address: string;
 }
 
-const DEADLINE_MS = 900;
+/** Vendors wait for a second. */
+export const DEADLINE_MS = 900;
 
 /** The items of a batch keep a deadline of their own; this is beyond it. */
-function deadlineOf(path: WalletPath): number {
-  return path === '/transaction/batch' ? BATCH_DEADLINE_MS + DEADLINE_MS : DEADLINE_MS;
+function deadlineOf({ deadlineMs }: WalletDeps, path: WalletPath): number {
+  return path === '/transaction/batch' ? BATCH_DEADLINE_MS + deadlineMs : deadlineMs;
 }
 
 /**
@@ -65,11 +68,14 @@ export function handleCall(deps: WalletDeps, received: ReceivedCall): Promise<st
       // An answer that comes after the deadline counts for no vendor any more.
       read.vendor = undefined;
     };
-    const timer = setTimeout(() => {
-      read.failed = true;
-      note(deps, read, startedMs);
-      resolve(refusalText('RS_ERROR_TIMEOUT', read.echo));
-    }, deadlineOf(received.path));
+    const timer = setTimeout(
+      () => {
+        read.failed = true;
+        note(deps, read, startedMs);
+        resolve(refusalText('RS_ERROR_TIMEOUT', read.echo));
+      },
+      deadlineOf(deps, received.path),
+    );
     answerCall(deps, received, read)
       .catch((error: unknown) => {
         deps.log.error({ err: error }, 'a wallet call failed');
