@@ -108,7 +108,7 @@ function serve(
     case 'never':
       return;
     case 'late':
-      return void setTimeout(() => reply(response, answer), behaviour.ms ?? 1000);
+      return void setTimeout(() => reply(response, answer), behaviour.ms ?? 2500);
     case 'twice':
       return response.writeHead(200).end(json(answer) + json(answer));
     case 'broken':

@@ -16,7 +16,7 @@ import { followUpTransfers } from './vendors/follow-up-transfers.ts';
 import { moveBetweenWallets } from './vendors/move-between-wallets.ts';
 
 /** A vendor that is slower than this counts as silent in these tests. */
-const TIMEOUT_MS = 400;
+const TIMEOUT_MS = 1200;
 
 /** A brand with a vendor that keeps wallets of its own, a clock that the test moves, and players with money. */
 export async function transferFixture(db: Database) {
