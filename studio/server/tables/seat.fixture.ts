@@ -64,7 +64,9 @@ export function atTable(studio: TestStudio, code: string, player?: TestPlayer) {
     async ownOf(round: string) {
       const found = await selectTableBets(studio.studio.db.pool, 'b.round_id = $1', [round]);
       const bet = found.find(({ walletUser }) => walletUser === player?.user);
-      return ownRoundOf(code, bet, 0n);
+      // Its wallet is not asked.
+      const { balance: _, ...part } = ownRoundOf(code, bet, 0n);
+      return part;
     },
     /** Confirms chips in the next round that is open for as long as this machine takes; gives its id. */
     async placed(chips: Record<string, string>): Promise<string> {

@@ -247,14 +247,14 @@ test('a win sent under another round than its bet, and the bet, are rolled back 
 
 test('what is corrected in a burst is corrected after all that its player sent before, under whatever round', async () => {
   const common = { ...PLAYED, amount: 10n };
-  const story: ModelCall[] = [
+  const calls: ModelCall[] = [
     { ...common, kind: 'bet', round: 0, request: 1, transaction: 0, reference: -1 },
     { ...common, kind: 'bet', round: 0, request: 3, transaction: 2, reference: -1 },
     // It ends round 0, and names another.
     { ...common, kind: 'win', round: 1, request: 5, transaction: 4, reference: 0, closes: true },
     { ...common, kind: 'correct', round: 0, request: 7, transaction: 6, reference: 2, correction: 1 },
   ];
-  await compare(story, 2, batcherAt(START), hasAdditions);
+  await compare(calls, 2, batcherAt(START), hasAdditions);
 });
 
 test('a win of nothing ends its round on a day that a bet given back has brought beyond its limit', async () => {
@@ -363,9 +363,9 @@ async function compare(story: ModelCall[], burst: number, batcher: Batcher, at: 
 }
 
 /** Calls that arrive together. */
-function burstsOf(story: ModelCall[], burst: number): ModelCall[][] {
-  return Array.from({ length: Math.ceil(story.length / burst) }, (_, at) =>
-    story.slice(at * burst, (at + 1) * burst),
+function burstsOf(calls: ModelCall[], burst: number): ModelCall[][] {
+  return Array.from({ length: Math.ceil(calls.length / burst) }, (_, at) =>
+    calls.slice(at * burst, (at + 1) * burst),
   );
 }
 
