@@ -18,7 +18,7 @@ export function roundFixture(db: Database, clock: Clock): RoundDeps & { sweep():
     db: db.kysely,
     secrets: testSecrets(),
     log,
-    timeoutMs: 300,
+    timeoutMs: 1500,
   });
   const questions = keepRoundQuestions({ db: db.kysely, clock, log });
   return {

@@ -17,7 +17,7 @@ const client = vendorClient({
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),
-  timeoutMs: 300,
+  timeoutMs: 1500,
 });
 const reply = z.object({ ok: z.literal(true) });
 
@@ -100,7 +100,7 @@ test.each([
   'https://me:secret@hub.example/launch',
 ])('%s is called by no portal that was not opened to its own network', async (url) => {
   const closed = vendorClient({
-    ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 300 },
+    ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 1500 },
     reach: { privateToo: false, origins: [] },
   });
   await expect(post(url, undefined, closed)).rejects.toMatchObject(unreachable);
@@ -111,7 +111,7 @@ test.each([
 test('the house’s own studio is called wherever it is, and nothing else beside it', async () => {
   const { origin } = new URL(vendor.url);
   const own = vendorClient({
-    ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 300 },
+    ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), timeoutMs: 1500 },
     reach: { privateToo: false, origins: [origin] },
   });
   expect(await post(undefined, undefined, own)).toEqual({ ok: true });

@@ -23,7 +23,7 @@ const client = vendorClient({
   db: db.kysely,
   secrets: testSecrets(),
   log,
-  timeoutMs: 300,
+  timeoutMs: 1500,
   meter,
 });
 

@@ -19,7 +19,7 @@ const remote = await startTestVendor();
 const wallet = await walletFixture(db, { vendor: { additions: ['batch', 'correct'], apiUrl: remote.url } });
 const { clock, brand, vendor } = wallet;
 const log = openLog('silent');
-const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log, reach: ANYWHERE, timeoutMs: 500 });
+const client = vendorClient({ db: db.kysely, secrets: testSecrets(), log, reach: ANYWHERE, timeoutMs: 1500 });
 const { ask } = await opsServer(db, {
   clock,
   permissions: ['vendor-wallet.read'],

@@ -27,7 +27,7 @@ const deps = {
     db: db.kysely,
     secrets: testSecrets(),
     log: openLog('silent'),
-    timeoutMs: 500,
+    timeoutMs: 1500,
   }),
 };
 const state = { serverSeedHash: 'a', nextServerSeedHash: 'b', clientSeed: 'mine', nonce: 3, revealed: [] };

@@ -30,7 +30,7 @@ const deps = {
     db: db.kysely,
     secrets: testSecrets(),
     log: openLog('silent'),
-    timeoutMs: 500,
+    timeoutMs: 1500,
   }),
   sharedMarks: async () => ['network:of-the-test'],
 };

@@ -23,7 +23,7 @@ const client = vendorClient({
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),
-  timeoutMs: 500,
+  timeoutMs: 1500,
 });
 const questions = keepRoundQuestions({ db: db.kysely, clock: fixedClock(), log: openLog('silent') });
 const record = { db: db.kysely, sources: () => [vendorBets({ db: db.kysely, client, questions })] };

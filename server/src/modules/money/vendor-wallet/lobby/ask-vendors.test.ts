@@ -49,7 +49,7 @@ const depsOn = (connection: typeof db): LobbyDeps => ({
       secrets: testSecrets(),
       log: openLog('silent'),
       reach: ANYWHERE,
-      timeoutMs: 300,
+      timeoutMs: 1500,
     },
   }),
 });
@@ -155,7 +155,7 @@ test.each([
   ['is silent', () => remote.answerWith(() => {})],
   [
     'is slow',
-    () => remote.answerWith((response) => setTimeout(() => response.writeHead(200).end('{}'), 600)),
+    () => remote.answerWith((response) => setTimeout(() => response.writeHead(200).end('{}'), 3000)),
   ],
   ['answers no JSON', () => remote.answerWith((response) => response.writeHead(200).end('<html>'))],
   ['answers nonsense', () => offers({ '/jackpots': { jackpots: [{ amount: -5 }] } })],

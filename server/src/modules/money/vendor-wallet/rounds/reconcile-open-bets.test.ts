@@ -20,7 +20,7 @@ const client = vendorClient({
   db: db.kysely,
   secrets: testSecrets(),
   log: openLog('silent'),
-  timeoutMs: 300,
+  timeoutMs: 1500,
 });
 const questions = keepRoundQuestions({ db: db.kysely, clock, log: openLog('silent') });
 const sweep = () => reconcileOpenBets({ db, clock, client, questions });

@@ -24,7 +24,7 @@ const vendor = await createVendor(db.kysely, {
   ...{ brands: [river, hill], groups: ['SPORTS'], additions: ['exposures'], apiUrl: remote.url },
 });
 const client = vendorClient({
-  ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), reach: ANYWHERE, timeoutMs: 500 },
+  ...{ db: db.kysely, secrets: testSecrets(), log: openLog('silent'), reach: ANYWHERE, timeoutMs: 1500 },
 });
 const { pass, addRule, alertsOf, mails } = alertsFixture(db, clock);
 const ask = () => askVendors({ db, clock, client });
