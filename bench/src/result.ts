@@ -50,9 +50,13 @@ export function keepResult(result: BenchResult) {
   const kept = { measuredAt: new Date().toISOString(), machine, ...result };
   writeFileSync(`${folder}${result.name}.json`, `${JSON.stringify(kept, null, 2)}\n`);
   console.log(`\n${result.name}`);
-  for (const { name, value, unit, aim, met } of result.figures)
+  printFigures(result.figures);
+  for (const note of result.notes) console.log(`  · ${note}`);
+}
+
+export function printFigures(figures: readonly Figure[]) {
+  for (const { name, value, unit, aim, met } of figures)
     console.log(
       `  ${name.padEnd(52)} ${String(value).padStart(9)} ${unit.padEnd(8)}${aim ? ` ${aim} ${met ? 'met' : 'NOT MET'}` : ''}`,
     );
-  for (const note of result.notes) console.log(`  · ${note}`);
 }
