@@ -72,8 +72,6 @@ export default defineConfig({
           include: ['{server,studio/server}/**/*.test.ts', 'tools/**/*.database.test.ts'],
           exclude: ['**/node_modules/**', ...withoutDatabase],
           globalSetup: ['tools/test-postgres.ts'],
-          // What is killed and what is waited for leave a quarter of two processors idle: one file more fills them.
-          maxWorkers: maxWorkers + 1,
           testTimeout: HANGS_MS,
           hookTimeout: HANGS_MS,
           expect: PATIENT,

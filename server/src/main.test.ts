@@ -121,7 +121,7 @@ test('SIGTERM answers what has been accepted, takes nothing new, and ends cleanl
       () => 'answers',
       () => 'takes nothing',
     );
-  await expect.poll(asked, { timeout: 20_000 }).toBe('takes nothing');
+  await expect.poll(asked, { timeout: 60_000 }).toBe('takes nothing');
   line.write(body.slice(10));
   expect(await received).toMatch(/^HTTP\/1\.1 200 OK.*RS_ERROR_/s);
   const [code] = portal.exitCode === null ? await once(portal, 'exit') : [portal.exitCode];
@@ -134,7 +134,7 @@ test('with time to drain, SIGTERM only makes it unready: it answers until a seco
   await untilReady(port);
   const address = `http://127.0.0.1:${port}`;
   portal.kill('SIGTERM');
-  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 20_000 }).toBe(503);
+  await expect.poll(async () => (await fetch(`${address}/readyz`)).status, { timeout: 60_000 }).toBe(503);
   const call = await fetch(`${address}/wps/system/whitelabel`);
   expect([call.status, call.headers.get('connection')]).toEqual([200, 'close']);
   portal.kill('SIGTERM');

@@ -61,7 +61,7 @@ test('killed at twelve points day after day, each bill is issued and paid once b
           await fixture.run(next);
           return Promise.all(contracts.map(paidOf));
         },
-        { timeout: 20_000, interval: 50 },
+        { timeout: 60_000, interval: 50 },
       )
       .toEqual([index + 1, index + 1, index + 1]);
     await fixture.run(next);

@@ -7,7 +7,7 @@ import { drawTestResult, makeOpenDraw, type TestDraw } from '../draws/draws.fact
 import { settlingFixture } from './settling.fixture.ts';
 
 const SETTLE_AND_DIE = fileURLToPath(new URL('settle-and-die.fixture.ts', import.meta.url));
-const SLOW = { timeout: 20_000, interval: 50 };
+const SLOW = { timeout: 60_000, interval: 50 };
 
 const { db, url, portalUrl } = await testDatabase();
 const fixture = await settlingFixture(db, url);

@@ -15,7 +15,7 @@ import { checkWithdrawalInvariants } from './check-withdrawal-invariants.ts';
 import { withdrawalFixture } from './withdrawal.factory.ts';
 
 const MAIN = fileURLToPath(new URL('../../../main.ts', import.meta.url));
-const SLOW = { timeout: 25_000, interval: 50 };
+const SLOW = { timeout: 60_000, interval: 50 };
 
 const { portalUrl, url, db } = await testDatabase();
 const brand = await createBrand(db.kysely, { hosts: ['127.0.0.1'] });
@@ -150,7 +150,7 @@ test('killed after the money was captured, while the gateway had the order, and 
   await paidOnce(id);
   expect(await ordersOf(id)).toBe(1);
   await third.kill();
-}, 120_000);
+}, 300_000);
 
 /** A session of another process waits for a row that is held here. */
 async function waitsForLock(): Promise<boolean> {

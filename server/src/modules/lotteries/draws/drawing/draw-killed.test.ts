@@ -64,7 +64,7 @@ test('killed in the middle of drawing, again and again and two at a time, every 
       await drawDue({ db, secrets });
       expect(await versions()).toHaveLength(draws.length);
     },
-    { timeout: 10_000 },
+    { timeout: 60_000 },
   );
   const given = await versions();
   for (const game of games) {
