@@ -73,7 +73,7 @@ test('killed at ten points, a draw is settled by the next process once and only 
     expect(await wallet(member)).toBe(1000 - 4 + 850 + 0.05 + 90 + 1);
   }
   await fixture.booksFit();
-}, 60_000);
+}, 240_000);
 
 async function isSettled({ id }: TestDraw): Promise<boolean> {
   const { state } = await db.kysely
