@@ -119,8 +119,6 @@ test('a filter leaves the games that are like it, and others when it is turned',
 
 test('the lobby comes back exactly as it was left: place, filter and loaded pages', async () => {
   const { page } = await visit({ path: '/rng?page=SHELF', device: 'phone' });
-  // A list is asked for anew half a minute after it came, however quickly a machine makes this journey.
-  await page.evaluate('{ const now = Date.now(); Date.now = () => now; }');
   // The page asks for its first games before a test could listen.
   const asked = () =>
     page.evaluate<number>(
