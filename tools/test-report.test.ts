@@ -84,7 +84,25 @@ test('what failed is said by step, with its tests and why; a step that holds say
     '\n── failed',
     '   lint: 1',
     '   e2e: 1',
-    '      e2e/a.test.ts › a rule\n         not there',
+    '      e2e/a.test.ts › a rule',
+    '         not there',
+  ]);
+});
+
+test('what failed twice, and not alike, is said with both: the second may stumble over what the first has left', () => {
+  const file = join(folder, 'twice.json');
+  const failureMessages = ['a request was refused\n at line 1', 'not the first any more\n at line 2'];
+  const assertionResults = [{ title: 'a journey', status: 'failed', duration: 5, failureMessages }];
+  const testResults = [{ name: join(folder, 'a.test.ts'), assertionResults }];
+  writeFileSync(file, JSON.stringify({ numPassedTests: 0, numFailedTests: 1, testResults }));
+  const { timings = [] } = readReport(file, folder);
+  expect(secondGoes(timings)).toEqual([]);
+  expect(failures([{ name: 'e2e', failed: 1, timings }]).slice(2)).toEqual([
+    '      a.test.ts › a journey',
+    '         at first:',
+    '         a request was refused',
+    '         then:',
+    '         not the first any more',
   ]);
 });
 
@@ -93,7 +111,8 @@ test('of a property that failed the seed is said, which repeats it, and what wen
     'Error: Property failed after 7 tests\n{ seed: 5, path: "6" }\nCounterexample: [1]\nShrunk 0 time(s)\n\nGot Error: one\nis not two\n    at a.test.ts:1:1';
   const drawn = { ...timing('server/a.test.ts', 5), failed };
   expect(failures([{ name: 'database', failed: 1, timings: [drawn] }]).slice(2)).toEqual([
-    '      server/a.test.ts › a rule\n         Error: Property failed after 7 tests { seed: 5, path: "6" }',
+    '      server/a.test.ts › a rule',
+    '         Error: Property failed after 7 tests { seed: 5, path: "6" }',
     '         Got Error: one',
     '         is not two',
   ]);
@@ -102,7 +121,7 @@ test('of a property that failed the seed is said, which repeats it, and what wen
 test('a failure of several lines is said to its end, without where it happened', () => {
   const failed = 'Error: [\n  wrong\n]\n    at a.test.ts:1:1\n    at b.ts:1:1';
   const broken = { ...timing('server/a.test.ts', 5), failed };
-  expect(failures([{ name: 'database', failed: 1, timings: [broken] }]).slice(3)).toEqual([
+  expect(failures([{ name: 'database', failed: 1, timings: [broken] }]).slice(4)).toEqual([
     '           wrong',
     '         ]',
   ]);
@@ -123,7 +142,7 @@ test('a journey that failed beside others and passes alone is named, one that fa
   expect(passedAlone(after.timings ?? []).slice(1)).toEqual([
     '   e2e/play/b.test.ts › a rule\n      too late',
   ]);
-  expect(failures([{ name: 'e2e', failed: 1, timings: after.timings ?? [] }]).at(-1)).toContain('c.test.ts');
+  expect(failures([{ name: 'e2e', failed: 1, timings: after.timings ?? [] }]).at(-2)).toContain('c.test.ts');
 });
 
 test('a second run that ended before its report changes nothing, and many that fail are not tried again', () => {

@@ -12,7 +12,7 @@ interface Timing {
   file: string;
   title: string;
   ms: number;
-  /** Why it failed at first, where it passed when it went once more. */
+  /** Why it failed at first, where it went once more. */
   failedFirst?: string | undefined;
   /** Why it failed, where it did. */
   failed?: string | undefined;
@@ -50,7 +50,8 @@ export function readReport(file: string, root: string): Tally {
           file: relative(root, name),
           title,
           ms: duration ?? 0,
-          failedFirst: status === 'passed' ? failureMessages?.[0] : undefined,
+          failedFirst:
+            status === 'passed' || (failureMessages?.length ?? 0) > 1 ? failureMessages?.[0] : undefined,
           failed: status === 'failed' ? (failureMessages?.at(-1) ?? 'without a word') : undefined,
         })),
       ),
@@ -62,8 +63,8 @@ export function readReport(file: string, root: string): Tally {
 
 /** They passed, and each of them is worth a look: what loses a race here may lose it at a player's. */
 export function secondGoes(all: readonly Timing[]): string[] {
-  const second = all.flatMap(({ file, title, failedFirst }) =>
-    failedFirst ? [`   ${file} › ${title}\n      ${reasonOf(failedFirst)}`] : [],
+  const second = all.flatMap(({ file, title, failedFirst, failed }) =>
+    failedFirst && failed === undefined ? [`   ${file} › ${title}\n      ${reasonOf(failedFirst)}`] : [],
   );
   return second.length === 0 ? [] : [`\n── passed on the second go only: ${second.length}`, ...second];
 }
@@ -136,17 +137,25 @@ export function failures(steps: readonly Ran[]): string[] {
       ? []
       : [
           `   ${name}: ${failed}`,
-          ...timings.flatMap(({ file, title, failed: why }) =>
+          ...timings.flatMap(({ file, title, failed: why, failedFirst }) =>
             why === undefined
               ? []
               : [
-                  `      ${file} › ${title}\n         ${reasonOf(why)}`,
-                  ...wordsOf(why).map((line) => `         ${line}`),
+                  `      ${file} › ${title}`,
+                  // The second go may have failed only since the first had left something behind.
+                  ...(failedFirst && failedFirst !== why
+                    ? ['         at first:', ...said(failedFirst), '         then:']
+                    : []),
+                  ...said(why),
                 ],
           ),
         ],
   );
   return lines.length === 0 ? [] : ['\n── failed', ...lines];
+}
+
+function said(failure: string): string[] {
+  return [reasonOf(failure), ...wordsOf(failure)].map((line) => `         ${line}`);
 }
 
 export function slowest(all: readonly Timing[]): string[] {

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { setPaymentPassword } from '@lanna/contract/accounts/security/security';
-import { afterAll, beforeAll, expect, inject } from 'vitest';
+import { afterAll, beforeAll, beforeEach, expect, inject } from 'vitest';
 import missions from '../../../web/src/features/rewards/missions/words/th.json' with { type: 'json' };
 import points from '../../../web/src/features/rewards/points/words/th.json' with { type: 'json' };
 import raffles from '../../../web/src/features/rewards/raffles/words/th.json' with { type: 'json' };
@@ -18,13 +18,14 @@ import { filled } from '../../words.ts';
 
 const own = await ownBrand('points');
 visitsGoTo(own.host);
-const [MISSION, CAP, TICKET, BOARD, RAFFLE] = ['เล่นหนึ่งรอบ', 'หมวก', 'ตั๋วหนึ่งใบ', 'คะแนนวันนี้', randomUUID()];
+const [MISSION, CAP, TICKET, BOARD] = ['เล่นหนึ่งรอบ', 'หมวก', 'ตั๋วหนึ่งใบ', 'คะแนนวันนี้'];
+const BRAND = `(select id from brands.merchant where code = '${own.code}')`;
 const WITHDRAWAL_PASSWORD = '482615';
 let vendor: TestVendor;
+let raffle: string;
 
 beforeAll(async () => {
   vendor = await startTestVendor(inject('databaseUrl'), 'TALLIES', own.code);
-  const brand = `(select id from brands.merchant where code = '${own.code}')`;
   const mission = {
     ...{ name: { TH: MISSION, EN: 'Play a round' }, repeat: 'daily', leastRank: 0 },
     steps: [
@@ -35,51 +36,51 @@ beforeAll(async () => {
     ],
   };
   const rates = { LIVE: 70, SPORTS: 100, FISH: 120, RNG: 120, PVP: 100, ESPORTS: 100, ELOTT: 0, LOTT: 0 };
-  const prizes = [{ kind: 'cash', amount: '500.00', count: 1 }];
   const paid = [{ count: 3, amount: '50.00' }];
   await queryDatabase(
     `insert into points.terms (merchant_id, version, from_day, rates, factors, points_per_unit, convert_least, convert_most_day, set_at, set_by_name, reason)
-     values (${brand}, 1, current_date - 1, $1::jsonb, '[100]', 10000000, 10000000, 1000000000000, now(), 'operator', 'for the journey')`,
+     values (${BRAND}, 1, current_date - 1, $1::jsonb, '[100]', 10000000, 10000000, 1000000000000, now(), 'operator', 'for the journey')`,
     [JSON.stringify(rates)],
   );
   await queryDatabase(
     `insert into points.good (id, merchant_id, title, text, points, worth, stock, raffle_tickets, state, made_at, changed_at)
-     values (gen_random_uuid(), ${brand}, $1::jsonb, $1::jsonb, 5000000, 1000000, 5, null, 'published', now(), now()),
-       (gen_random_uuid(), ${brand}, $2::jsonb, $2::jsonb, 2000000, 0, 50, 1, 'published', now(), now())`,
+     values (gen_random_uuid(), ${BRAND}, $1::jsonb, $1::jsonb, 5000000, 1000000, 5, null, 'published', now(), now()),
+       (gen_random_uuid(), ${BRAND}, $2::jsonb, $2::jsonb, 2000000, 0, 50, 1, 'published', now(), now())`,
     [JSON.stringify({ TH: CAP, EN: 'Cap' }), JSON.stringify({ TH: TICKET, EN: 'Ticket' })],
   );
   await queryDatabase(
     `insert into missions.mission (id, merchant_id, currency, state, terms, starts_at, budget, made_at, changed_at, made_by_name)
-     values (gen_random_uuid(), ${brand}, 'THB', 'published', $1::jsonb, now() - interval '1 hour', 100000000, now(), now(), 'operator')`,
+     values (gen_random_uuid(), ${BRAND}, 'THB', 'published', $1::jsonb, now() - interval '1 hour', 100000000, now(), now(), 'operator')`,
     [JSON.stringify(mission)],
   );
-  const pool = (id: string, amount: string) =>
-    queryDatabase(
-      `select ledger.post_group($1::uuid, array[ledger.open_account(m.id, 'THB', 'promotion', null)], array[ledger.open_account(m.id, 'THB', 'pool', null, $1::text)],
-         array[$2::bigint], array['pool_funded'], now()) from brands.merchant m where m.code = $3`,
-      [id, amount, own.code],
-    );
-  const category = randomUUID();
-  await queryDatabase(
-    `insert into promotions.category (id, merchant_id, name, created_at) values ($1, ${brand}, '{"TH":"จับรางวัล"}', now())`,
-    [category],
-  );
-  await pool(RAFFLE, '50000000');
-  await queryDatabase(
-    `insert into raffles.raffle (id, merchant_id, currency, state, category_id, title, text, first_day, last_day, starts_at, ends_at, per_ticket,
-       tickets_most, least_rank, prizes, pool, published_at, return_id, made_at, changed_at, made_by_name)
-     values ($1, ${brand}, 'THB', 'published', $2, '{"TH":"จับรางวัลใหญ่"}', '{"TH":"ลุ้นรางวัล"}', current_date - 2, current_date + 2,
-       now() - interval '2 days', now() + interval '2 days', 50000000, 200, 0, $3::jsonb, 50000000, now(), gen_random_uuid(), now(), now(), 'operator')`,
-    [RAFFLE, category, JSON.stringify(prizes)],
-  );
   const board = randomUUID();
-  await pool(board, '15000000');
+  await fillPool(board, '15000000');
   await queryDatabase(
     `insert into leaderboards.board (id, merchant_id, currency, state, title, score, categories, least_stake, starts_at, ends_at, prizes, pool,
        published_at, return_id, made_at, changed_at, made_by_name)
-     values ($1, ${brand}, 'THB', 'published', $2::jsonb, 'points', '{}', 0, now() - interval '1 hour', now() + interval '1 day', $3::jsonb, 15000000,
+     values ($1, ${BRAND}, 'THB', 'published', $2::jsonb, 'points', '{}', 0, now() - interval '1 hour', now() + interval '1 day', $3::jsonb, 15000000,
        now(), gen_random_uuid(), now(), now(), 'operator')`,
     [board, JSON.stringify({ TH: BOARD }), JSON.stringify(paid)],
+  );
+});
+// One for each go, and no other beside it: drawn, it takes no more tickets.
+beforeEach(async () => {
+  await queryDatabase(
+    `update raffles.raffle set ends_at = now() where merchant_id = ${BRAND} and ends_at > now()`,
+  );
+  raffle = randomUUID();
+  const category = randomUUID();
+  await queryDatabase(
+    `insert into promotions.category (id, merchant_id, name, created_at) values ($1, ${BRAND}, '{"TH":"จับรางวัล"}', now())`,
+    [category],
+  );
+  await fillPool(raffle, '50000000');
+  await queryDatabase(
+    `insert into raffles.raffle (id, merchant_id, currency, state, category_id, title, text, first_day, last_day, starts_at, ends_at, per_ticket,
+       tickets_most, least_rank, prizes, pool, published_at, return_id, made_at, changed_at, made_by_name)
+     values ($1, ${BRAND}, 'THB', 'published', $2, '{"TH":"จับรางวัลใหญ่"}', '{"TH":"ลุ้นรางวัล"}', current_date - 2, current_date + 2,
+       now() - interval '2 days', now() + interval '2 days', 50000000, 200, 0, $3::jsonb, 50000000, now(), gen_random_uuid(), now(), now(), 'operator')`,
+    [raffle, category, JSON.stringify([{ kind: 'cash', amount: '500.00', count: 1 }])],
   );
 });
 afterAll(() => vendor.stop());
@@ -98,6 +99,7 @@ test.for([PHONE_THAI])(
       path: '/?centre=member&page=missionLeaderboard',
       member: player,
     });
+    const ahead = await scored();
     await loseABet(player);
     const mission = page.getByRole('article', { name: MISSION });
     const claim = mission.getByRole('button', { name: missions.claim });
@@ -109,7 +111,7 @@ test.for([PHONE_THAI])(
     await board
       .getByText(
         filled(missions.board.own.prize, {
-          ...{ place: '1', amount: '฿50.00' },
+          ...{ place: String(ahead + 1), amount: '฿50.00' },
           score: filled(missions.board.score.points, { shown: '0.12' }),
         }),
       )
@@ -140,9 +142,9 @@ test.for([PHONE_THAI])(
 
     // Closed eleven minutes ago, so its list is fixed and drawn with the next ticks.
     await queryDatabase(`update raffles.raffle set ends_at = now() - interval '11 minutes' where id = $1`, [
-      RAFFLE,
+      raffle,
     ]);
-    await page.goto(at(`/promoDetail?id=${RAFFLE}`));
+    await page.goto(at(`/promoDetail?id=${raffle}`));
     const won = page.getByRole('button', { name: filled(raffles.won.claim, { amount: '฿500.00' }) });
     await listed(page, won);
     await won.click();
@@ -164,6 +166,22 @@ test.for([PHONE_THAI])(
     ]);
   },
 );
+
+function fillPool(id: string, amount: string) {
+  return queryDatabase(
+    `select ledger.post_group($1::uuid, array[ledger.open_account(m.id, 'THB', 'promotion', null)], array[ledger.open_account(m.id, 'THB', 'pool', null, $1::text)],
+       array[$2::bigint], array['pool_funded'], now()) from brands.merchant m where m.code = $3`,
+    [id, amount, own.code],
+  );
+}
+
+/** Who is scored on the leaderboard: on a second go the player of the first is, and is ahead. */
+async function scored(): Promise<number> {
+  const rows = await queryDatabase(
+    `select from leaderboards.score s join leaderboards.board b on b.id = s.board_id where b.merchant_id = ${BRAND}`,
+  );
+  return rows.length;
+}
 
 async function loseABet(player: Player): Promise<void> {
   const token = vendor.tokenOf(await launch(own.url, player, await gameIdOf(own.url, vendor.gameCode)));
