@@ -13,9 +13,19 @@ import {
   type WalletStatus,
 } from '@lanna/contract/money/vendor-wallet/vendor-wallet';
 import { z } from 'zod';
+import { retryUntilDecided } from './retry-until-decided.ts';
 
 const root = fileURLToPath(new URL('..', import.meta.url));
 const reply = z.object({ status: z.enum(WALLET_STATUSES), balance: z.int() });
+
+type WalletCall = (
+  portalUrl: string,
+  path: WalletPath,
+  body: object,
+) => Promise<{ status: WalletStatus; balance: number }>;
+
+/** Whether it was booked is not known. */
+export const UNCERTAIN: readonly WalletStatus[] = ['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'];
 
 export interface TestVendor {
   code: string;
@@ -24,11 +34,9 @@ export interface TestVendor {
   userOf: (token: string) => string;
   tokenOf: (url: URL) => string;
   /** One signed wallet call. Throws when there was no answer a vendor could act on. */
-  call: (
-    portalUrl: string,
-    path: WalletPath,
-    body: object,
-  ) => Promise<{ status: WalletStatus; balance: number }>;
+  call: WalletCall;
+  /** The same call again and again, as any vendor sends it, until the answer says whether it was booked: on a busy machine the first may only say that it took too long. */
+  callUntilDecided: WalletCall;
   stop: () => void;
 }
 
@@ -52,12 +60,19 @@ export async function startTestVendor(
     games: [{ game_code: gameCode, name: 'River Dice', category: 'RNG', rtp: 97 }],
     ...(brand ? { brand } : {}),
   });
+  const call: WalletCall = (portalUrl, path, body) =>
+    send(`${portalUrl}/vendor/${code}${path}`, body, privateKey);
   return {
     code,
     gameCode,
     userOf: (token) => users.get(token) ?? '',
     tokenOf: (address) => address.searchParams.get('token') ?? '',
-    call: (portalUrl, path, body) => send(`${portalUrl}/vendor/${code}${path}`, body, privateKey),
+    call,
+    callUntilDecided: (...sent) =>
+      retryUntilDecided(async () => {
+        const answer = await call(...sent);
+        return UNCERTAIN.includes(answer.status) ? undefined : answer;
+      }),
     stop: () => server.close(),
   };
 }

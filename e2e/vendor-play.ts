@@ -3,10 +3,9 @@ import type { WalletPath } from '@lanna/contract/money/vendor-wallet/vendor-wall
 import type { Play } from './load.ts';
 import { launch, type Player } from './player.ts';
 import { Final, retryUntilDecided } from './retry-until-decided.ts';
-import type { TestVendor } from './test-vendor.ts';
+import { type TestVendor, UNCERTAIN } from './test-vendor.ts';
 
 const UNIT = 100_000;
-const UNCERTAIN = ['RS_ERROR_UNKNOWN', 'RS_ERROR_TIMEOUT'];
 
 /**
  * Rounds of a foreign vendor over the signed wallet. Some calls are sent twice at once, as on a bad line; a bet whose

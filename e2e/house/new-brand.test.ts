@@ -76,7 +76,7 @@ test('a brand from nothing: proposed by one, made by another, seen before it is 
   const common = { user: vendor.userOf(launched), token: launched, game_code: vendor.gameCode, ...round };
   const bet = { ...common, transaction_uuid: randomUUID(), amount: 100 * UNIT };
   const base = inject('portalUrl').replace(/\/$/, '');
-  expect((await vendor.call(base, '/transaction/bet', bet)).status).toBe('RS_OK');
+  expect((await vendor.callUntilDecided(base, '/transaction/bet', bet)).status).toBe('RS_OK');
   const win = {
     ...common,
     transaction_uuid: randomUUID(),
@@ -84,7 +84,7 @@ test('a brand from nothing: proposed by one, made by another, seen before it is 
     amount: 350 * UNIT,
     round_closed: true,
   };
-  expect((await vendor.call(base, '/transaction/win', win)).status).toBe('RS_OK');
+  expect((await vendor.callUntilDecided(base, '/transaction/win', win)).status).toBe('RS_OK');
   await page.goto(urlAt(host));
   await eventually(() => page.locator('header [role=status]').first().textContent()).toContain('750.00');
 });

@@ -136,7 +136,7 @@ test('what happens in one portal process is pushed to players of another', async
   await eventually(() => notices).toContain('balance_changed');
 
   const token = vendor.tokenOf(await launch(elsewhere, player, await gameIdOf(elsewhere, vendor.gameCode)));
-  const { status } = await vendor.call(elsewhere, '/transaction/bet', {
+  const { status } = await vendor.callUntilDecided(elsewhere, '/transaction/bet', {
     ...{ user: vendor.userOf(token), token, game_code: vendor.gameCode, currency: 'THB' },
     ...{ transaction_uuid: randomUUID(), round: randomUUID(), round_closed: true },
     ...{ amount: 100_000, is_free: false },

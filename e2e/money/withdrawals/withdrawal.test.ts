@@ -100,14 +100,14 @@ async function playTurnover(player: Player) {
   const money = { currency: 'THB', is_free: false, round: randomUUID() };
   const bet = randomUUID();
   const portalUrl = inject('portalUrl');
-  const staked = await vendor.call(portalUrl, '/transaction/bet', {
+  const staked = await vendor.callUntilDecided(portalUrl, '/transaction/bet', {
     ...common,
     ...money,
     transaction_uuid: bet,
     round_closed: false,
     amount: STAKE,
   });
-  const won = await vendor.call(portalUrl, '/transaction/win', {
+  const won = await vendor.callUntilDecided(portalUrl, '/transaction/win', {
     ...common,
     ...money,
     transaction_uuid: randomUUID(),

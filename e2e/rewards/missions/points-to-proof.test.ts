@@ -185,7 +185,7 @@ async function scored(): Promise<number> {
 
 async function loseABet(player: Player): Promise<void> {
   const token = vendor.tokenOf(await launch(own.url, player, await gameIdOf(own.url, vendor.gameCode)));
-  const { status } = await vendor.call(inject('portalUrl'), '/transaction/bet', {
+  const { status } = await vendor.callUntilDecided(inject('portalUrl'), '/transaction/bet', {
     ...{ user: vendor.userOf(token), token, game_code: vendor.gameCode, currency: 'THB', is_free: false },
     ...{ transaction_uuid: randomUUID(), round: randomUUID(), round_closed: true, amount: 1_000_000 },
   });
