@@ -18,25 +18,28 @@ export function LotteryTable(props: PartProps['lotteryTable']) {
 
 function TableOfGame({ game, ...address }: PartProps['lotteryTable']) {
   const { t } = useTranslation('lottery');
-  // Side by side: neither waits for the other.
+  // Side by side: neither waits for the other. One view for both: a second would hide the shape anew.
   const terms = useQuery(tableQuery(game.code, currentLanguage()));
   const family = useQuery(familyQuery(game.family));
-  const words = { label: t('loading'), failed: t('failed'), shape: <TableShape /> };
   return (
-    <QueryView query={family} {...words}>
-      {({ family: rules, style: variant, Entry }) => (
-        <QueryView query={terms} {...words}>
-          {(known) => (
-            <BettingTable
-              terms={known}
-              family={rules}
-              variant={variant ?? undefined}
-              Entry={Entry}
-              {...address}
-            />
-          )}
-        </QueryView>
-      )}
+    <QueryView<unknown>
+      query={family.data ? terms : family}
+      label={t('loading')}
+      failed={t('failed')}
+      shape={<TableShape />}
+    >
+      {() =>
+        terms.data &&
+        family.data && (
+          <BettingTable
+            terms={terms.data}
+            family={family.data.family}
+            variant={family.data.style ?? undefined}
+            Entry={family.data.Entry}
+            {...address}
+          />
+        )
+      }
     </QueryView>
   );
 }
