@@ -159,7 +159,11 @@ export function readValue<S extends z.ZodType>(schema: S, { body }: { body: unkn
 export async function bettor(studio: TestStudio, balance?: bigint) {
   const player = await newPlayer(studio, { game_code: 'lanna-lanterns' });
   if (balance !== undefined) studio.peer.balances.set(player.user, balance);
-  const { user } = player;
+  return opensBook(studio, player.user);
+}
+
+/** The player's page, opened anew: its calls are counted from the first again. */
+export async function opensBook(studio: TestStudio, user: string) {
   const launch = launchMessage({ user, token: `token-of-${user}`, game_code: SANAM.game });
   return atBook(await openAs(studio, user, launch, SANAM.path));
 }
