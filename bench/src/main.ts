@@ -1,3 +1,5 @@
+import { buildStaleBundles } from '../../tools/build-web.ts';
+import { oneAfterAnother } from './child-process/one-after-another.ts';
 import { type BenchResult, keepResult } from './result.ts';
 import { within } from './within.ts';
 
@@ -34,7 +36,7 @@ const BENCHES: Record<string, Bench> = {
 
 /**
  * `npm run bench` measures everything, `npm run bench -- wallet web` what is named. On a busy machine `BENCH_SHARE=0.2` has the wallet's bench send a
- * fifth of its calls; its notes say so. Figures short of an aim are not an error.
+ * fifth of its calls; its notes say so. Figures short of an aim are not an error; a bench that comes to none is, once the others have been measured.
  */
 const wanted = process.argv.slice(2);
 const unknown = wanted.find((name) => !(name in BENCHES));
@@ -42,10 +44,27 @@ if (unknown !== undefined) {
   console.error(`There is no bench "${unknown}"; there are: ${Object.keys(BENCHES).join(', ')}.`);
   process.exit(2);
 }
-for (const [name, bench] of Object.entries(BENCHES)) {
-  if (wanted.length > 0 && !wanted.includes(name)) continue;
+const [name, ...others] = wanted.length > 0 ? wanted : Object.keys(BENCHES);
+if (name !== undefined) await (others.length === 0 ? measure(name) : measureEach([name, ...others]));
+// Whatever a bench has left open keeps nothing alive.
+process.exit();
+
+async function measure(name: string): Promise<void> {
+  const bench = BENCHES[name];
+  if (!bench) return;
+  // One of several ends with the program that measures them all.
+  process.once('disconnect', () => process.exit(1));
+  // Portals that a bench starts have the site's files with them.
+  await buildStaleBundles();
   console.log(`\nmeasuring ${name} …`);
   keepResult(await within(name, bench.minutes, bench.run));
 }
-// Whatever a bench has left open keeps nothing alive.
-process.exit();
+
+async function measureEach(names: readonly string[]): Promise<void> {
+  const failed = await oneAfterAnother(new URL(import.meta.url), names);
+  if (failed.length === 0) return;
+  console.error(
+    `\nNo figure was kept of: ${failed.join(', ')}. Of the others the results are in bench/results.`,
+  );
+  process.exit(1);
+}

@@ -2,6 +2,7 @@ import { spawn } from 'node:child_process';
 import { once } from 'node:events';
 import { expect, test } from 'vitest';
 import { benchProcesses, said, stopped } from './child-process.ts';
+import { oneAfterAnother } from './one-after-another.ts';
 
 const program = (name: string) => new URL(`${name}.fixture.ts`, import.meta.url);
 
@@ -45,4 +46,9 @@ test('a bench that has not ended within its time is given up in words, with what
   expect(code).toBe(1);
   expect(out).toBe('started\n');
   expect(errors).toContain('sleepy has not ended within');
+});
+
+test('a bench that fails is named, and those after it are measured', async () => {
+  const failed = await oneAfterAnother(program('named'), ['failing first', 'ending', 'failing last']);
+  expect(failed).toEqual(['failing first', 'failing last']);
 });
